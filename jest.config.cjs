@@ -1,0 +1,34 @@
+// Three sizes of test, three suffixes: rules (.spec), one service with real Postgres and NATS (.int-spec), whole journeys (.e2e).
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/** Packages published as ES modules only, which jest has to transform. */
+const esmOnly = ['jose', '@tanstack/.*', 'lucide-react'];
+
+const project = (name, testMatch) => ({
+  displayName: name,
+  rootDir: __dirname,
+  testMatch,
+  testEnvironment: 'node',
+  transform: { '^.+\\.(tsx?|mjs|js)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style.cjs' },
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
+});
+
+module.exports = {
+  projects: [
+    project('unit', ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx']),
+    { ...project('integration', ['<rootDir>/**/*.int-spec.ts']), globalSetup: '<rootDir>/tools/jest/integration-setup.mjs', globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs' },
+    { ...project('e2e', ['<rootDir>/**/*.e2e.ts']), globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs', globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs' },
+  ],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const amount = z.number().int().nonnegative();
+/** `null`: no exact price (MP, a range, none). */
+const unitPrice = amount.nullable();
+
+/** Everything another service needs to know of a menu; the last version wins. Amounts in minor units of `currency`. */
+export const MenuSnapshot = z.object({
+  shareId: z.string(),
+  version: z.number().int().min(1),
+  status: z.enum(['extracted', 'published']),
+  restaurantName: z.string(),
+  restaurantPhone: z.string().optional(),
+  restaurantAddress: z.string().optional(),
+  currency: z.string(),
+  timeZone: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      category: z.string(),
+      name: z.string(),
+      unitPrice,
+      soldOut: z.boolean(),
+      /** The owner has not settled the reading yet: not orderable. */
+      uncertain: z.boolean(),
+      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice })),
+      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice })),
+    }),
+  ),
+  fees: z.object({ delivery: amount, minimumOrder: amount }),
+  accepts: z.object({ cardPickup: z.boolean(), cashPickup: z.boolean(), cardDelivery: z.boolean(), cashDelivery: z.boolean() }),
+  channels: z.object({ sms: z.boolean(), whatsapp: z.boolean(), print: z.boolean() }),
+  /** SHA-256 (hex) of the visitor secrets that may edit the menu. */
+  editRightHashes: z.array(z.string()),
+});
+export type MenuSnapshot = z.infer<typeof MenuSnapshot>;

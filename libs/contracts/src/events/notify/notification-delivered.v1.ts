@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../http/notify';
+import { defineEvent } from '../envelope';
+
+/** Emitted when a provider (or the local outbox) took a message. */
+export const NotificationDeliveredV1 = defineEvent(
+  'notify.notification.delivered.v1',
+  z.object({
+    notificationId: z.string(),
+    orderId: z.string().optional(),
+    channel: z.enum(CHANNELS),
+    provider: z.string(),
+    providerMessageId: z.string().optional(),
+    deliveredAt: z.iso.datetime(),
+  }),
+);
+export type NotificationDeliveredV1 = z.infer<typeof NotificationDeliveredV1.schema>;

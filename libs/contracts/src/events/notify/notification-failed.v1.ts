@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { CHANNELS } from '../../http/notify';
+import { defineEvent } from '../envelope';
+
+/** Emitted when a message could not be sent and will not be tried again. */
+export const NotificationFailedV1 = defineEvent(
+  'notify.notification.failed.v1',
+  z.object({
+    notificationId: z.string(),
+    orderId: z.string().optional(),
+    channel: z.enum(CHANNELS),
+    /** What went wrong, in words for the owner. */
+    reason: z.string(),
+    failedAt: z.iso.datetime(),
+  }),
+);
+export type NotificationFailedV1 = z.infer<typeof NotificationFailedV1.schema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../http/orders';
+import { defineEvent } from '../envelope';
+
+/**
+ * Emitted when an order was accepted into the system, priced by the server. Amounts in minor units of `currency`.
+ * Who ordered is not in it: notify asks `ordering.rpc.ticket.v1` when it writes the message.
+ */
+export const OrderPlacedV1 = defineEvent(
+  'ordering.order.placed.v1',
+  z.object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    shareId: z.string(),
+    orderType: z.enum(ORDER_TYPES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    currency: z.string(),
+    lines: z.array(
+      z.object({
+        itemId: z.string(),
+        name: z.string(),
+        /** Variant and add-ons, as the kitchen reads them. */
+        options: z.array(z.string()),
+        quantity: z.number().int().min(1),
+        unitPrice: z.number().int().nonnegative(),
+        total: z.number().int().nonnegative(),
+      }),
+    ),
+    subtotal: z.number().int().nonnegative(),
+    deliveryFee: z.number().int().nonnegative(),
+    total: z.number().int().nonnegative(),
+    /** The channels on which the restaurant is to be told. */
+    channels: z.array(z.enum(['sms', 'whatsapp', 'print'])),
+    placedAt: z.iso.datetime(),
+  }),
+);
+export type OrderPlacedV1 = z.infer<typeof OrderPlacedV1.schema>;

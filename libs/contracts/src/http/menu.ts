@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+export const POS_SYSTEMS = ['none', 'square', 'toast', 'clover', 'lightspeed', 'revel', 'other'] as const;
+export const ALLERGENS = ['Peanuts', 'Tree Nuts', 'Dairy/Milk', 'Eggs', 'Soy', 'Wheat/Gluten', 'Shellfish', 'Fish', 'Sesame', 'Sulfites', 'Corn', 'Other'] as const;
+
+/** Where on the source a reading was found: page from 1, box in fractions of that page (0 to 1). */
+export const SourceRegion = z.object({
+  page: z.number().int().min(1),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type SourceRegion = z.infer<typeof SourceRegion>;
+
+/** A price as people read it, with its currency sign ("$12.50"); `priceMinor` is the same in minor units, absent when there is no exact price. */
+const pricing = {
+  price: z.string(),
+  priceMinor: z.number().int().nonnegative().optional(),
+};
+
+export const MenuVariant = z.object({ id: z.string(), label: z.string(), ...pricing });
+export type MenuVariant = z.infer<typeof MenuVariant>;
+
+export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing });
+export type MenuAddOn = z.infer<typeof MenuAddOn>;
+
+export const MenuItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  /** Empty when nothing was printed; may be text such as "MP". */
+  ...pricing,
+  dietary: z.array(z.string()).optional(),
+  prepTime: z.string().optional(),
+  variants: z.array(MenuVariant).optional(),
+  addOns: z.array(MenuAddOn).optional(),
+  soldOut: z.boolean().optional(),
+  /** The reading is not certain: shown, and not orderable until the owner settles it. */
+  uncertain: z.boolean().optional(),
+  /** Why it is uncertain, in plain words. */
+  uncertainReason: z.string().optional(),
+  /** How sure the reader is, 0 to 1. */
+  confidence: z.object({ name: z.number().min(0).max(1), price: z.number().min(0).max(1) }).optional(),
+  source: z.object({ name: SourceRegion.optional(), price: SourceRegion.optional() }).optional(),
+});
+export type MenuItem = z.infer<typeof MenuItem>;
+
+export const MenuCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string().optional(),
+  items: z.array(MenuItem),
+});
+export type MenuCategory = z.infer<typeof MenuCategory>;
+
+const decimal = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 5.00');
+
+/** The owner's settings of a menu, with the spec's defaults. */
+export const MenuSettings = z.object({
+  posSystem: z.enum(POS_SYSTEMS).default('none'),
+  acceptsCardPickup: z.boolean().default(true),
+  acceptsCashPickup: z.boolean().default(true),
+  acceptsCardDelivery: z.boolean().default(true),
+  acceptsCashDelivery: z.boolean().default(true),
+  deliveryFee: decimal.default('5.00'),
+  minimumOrder: decimal.default('0.00'),
+  hasVeganOptions: z.boolean().default(false),
+  hasVegetarianOptions: z.boolean().default(false),
+  hasGlutenFreeOptions: z.boolean().default(false),
+  hasHalalOptions: z.boolean().default(false),
+  hasKosherOptions: z.boolean().default(false),
+  commonAllergens: z.array(z.enum(ALLERGENS)).default([]),
+  allergyNote: z.string().max(1000).default(''),
+  notificationSMS: z.boolean().default(true),
+  notificationWhatsApp: z.boolean().default(false),
+  notificationPrint: z.boolean().default(false),
+});
+export type MenuSettings = z.infer<typeof MenuSettings>;
+
+const restaurant = {
+  restaurantName: z.string().trim().min(1, 'is required').max(200),
+  restaurantDescription: z.string().trim().max(2000).optional(),
+  restaurantAddress: z.string().trim().max(500).optional(),
+  restaurantPhone: z.string().trim().max(40).optional(),
+};
+
+/** `GET /api/menu/{shareId}` */
+export const Menu = z.object({
+  shareId: z.string(),
+  /** Grows with every change. */
+  version: z.number().int().min(1),
+  status: z.enum(['extracted', 'published']),
+  ...restaurant,
+  categories: z.array(MenuCategory),
+  currency: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+  backgroundTheme: z.string().optional(),
+  primaryColor: z.string().optional(),
+  secondaryColor: z.string().optional(),
+  ...MenuSettings.shape,
+});
+export type Menu = z.infer<typeof Menu>;
+
+/** `PUT /api/menu/{shareId}`: restaurant info and settings. Only what is sent changes; an empty text clears an optional field. Needs the edit right. */
+export const UpdateMenuRequest = z
+  .object({ ...restaurant, ...MenuSettings.shape })
+  .partial()
+  .extend({ restaurantName: restaurant.restaurantName });
+export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
+
+/** `POST /api/upload-menu` text fields beside the repeated `file` parts; all optional, as in the wizard. */
+export const UploadMenuFields = z.object({
+  restaurantName: z.string().trim().max(200).optional(),
+  restaurantDescription: z.string().trim().max(2000).optional(),
+  restaurantAddress: z.string().trim().max(500).optional(),
+  restaurantPhone: z.string().trim().max(40).optional(),
+  backgroundTheme: z.string().trim().max(40).optional(),
+  primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
+  secondaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
+  businessId: z.string().trim().max(80).optional(),
+});
+export type UploadMenuFields = z.infer<typeof UploadMenuFields>;
+
+/** `POST /api/upload-menu`, 200: the finished menu. */
+export const UploadMenuResponse = z.object({ shareId: z.string(), menu: Menu });
+export type UploadMenuResponse = z.infer<typeof UploadMenuResponse>;
+
+export const EXTRACTION_STAGE_NAMES = ['uploading', 'reading', 'structuring', 'categorising', 'formatting', 'done'] as const;
+
+/**
+ * State of a digitisation job: `GET /api/upload-menu/jobs/{jobId}`, and the data of each server-sent event of
+ * `GET /api/upload-menu/jobs/{jobId}/events` (event name `progress`; the last one has status `done` or `failed`).
+ */
+export const ExtractionJob = z.object({
+  jobId: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  /** The stage that was entered last; texts and percentages are in `EXTRACTION_STAGES`. */
+  stage: z.enum(EXTRACTION_STAGE_NAMES),
+  percent: z.number().min(0).max(100),
+  /** Pages read so far and in all, once known. */
+  pages: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
+  shareId: z.string().optional(),
+  problem: z.object({ title: z.string(), detail: z.string(), code: z.string() }).optional(),
+});
+export type ExtractionJob = z.infer<typeof ExtractionJob>;
+
+/** `POST /api/upload-menu` with `Prefer: respond-async`, 202; `Location` is the job's address. */
+export const UploadMenuAccepted = z.object({ jobId: z.string(), job: z.string(), events: z.string() });
+export type UploadMenuAccepted = z.infer<typeof UploadMenuAccepted>;
+
+/** `GET /api/menu/{shareId}/access`: may this visitor change the menu? */
+export const MenuAccess = z.object({ canEdit: z.boolean() });
+export type MenuAccess = z.infer<typeof MenuAccess>;

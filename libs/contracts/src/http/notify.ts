@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const CHANNELS = ['sms', 'whatsapp', 'email', 'print'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** One message of the local outbox: what would have left the building. */
+export const OutboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(CHANNELS),
+  to: z.string(),
+  body: z.string(),
+  /** The event that caused it. */
+  causationId: z.string(),
+  orderNumber: z.string().optional(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+/** `GET /api/notify/outbox?limit=&orderNumber=`: newest first; on loopback and with LOCAL_OUTBOX=1 only, else 404. `total` counts all that match. */
+export const OutboxResponse = z.object({ total: z.number().int(), messages: z.array(OutboxMessage) });
+export type OutboxResponse = z.infer<typeof OutboxResponse>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ORDER } from '../limits';
+
+export const ORDER_TYPES = ['pickup', 'delivery'] as const;
+export const PAYMENT_METHODS = ['card', 'cash'] as const;
+
+/** A line of the cart, stored in the browser under `cart_{shareId}`: the spec's shape with optional ids. */
+export const CartLine = z.object({
+  name: z.string().min(1).max(300),
+  /** Unit price as text with its sign, "$12.50". */
+  price: z.string().max(40),
+  quantity: z.number().int().min(1).max(ORDER.maxQuantity),
+  /** Quantity times unit price, a decimal number. */
+  total: z.number().nonnegative(),
+  itemId: z.string().max(80).optional(),
+  variantId: z.string().max(80).optional(),
+  addOnIds: z.array(z.string().max(80)).max(20).optional(),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const CustomerInfo = z.object({
+  name: z.string().trim().max(120),
+  phone: z.string().trim().max(40),
+  email: z.union([z.literal(''), z.email().max(200)]).optional(),
+  address: z.string().trim().max(400).optional(),
+  notes: z.string().trim().max(1000).optional(),
+});
+export type CustomerInfo = z.infer<typeof CustomerInfo>;
+
+/** `POST /api/orders`. Header `Idempotency-Key` makes a repeat safe; without it a key is derived. Amounts are decimal numbers, as the spec sends them. */
+export const PlaceOrderRequest = z.object({
+  shareId: z.string().min(1).max(80),
+  customerInfo: CustomerInfo,
+  orderType: z.enum(ORDER_TYPES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  cart: z.array(CartLine).min(1).max(ORDER.maxLines),
+  subtotal: z.number().nonnegative(),
+  deliveryFee: z.number().nonnegative(),
+  total: z.number().nonnegative(),
+  /** The customer confirmed the allergy notice; recorded with the order. */
+  allergyConfirmed: z.boolean().optional(),
+});
+export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
+
+/** `POST /api/orders`, 201 (200 for a repeat under the same key). */
+export const PlaceOrderResponse = z.object({
+  success: z.literal(true),
+  orderId: z.string(),
+  /** Short, for people to say aloud. */
+  orderNumber: z.string(),
+  total: z.number(),
+  /** Names of the channels on which the restaurant is told: sms, whatsapp, print. */
+  notifications: z.array(z.string()),
+  whatsappUrl: z.string().optional(),
+});
+export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
+
+/** What a 409 `ordering.total_mismatch` problem carries: what the server would charge. Decimal numbers. */
+export const FreshPrices = z.object({
+  lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), unitPrice: z.number(), total: z.number() })),
+  subtotal: z.number(),
+  deliveryFee: z.number(),
+  total: z.number(),
+});
+export type FreshPrices = z.infer<typeof FreshPrices>;

@@ -1,0 +1,59 @@
+/** Limits and defaults of the product: read by servers and screens alike, so that no figure is written twice. */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const UPLOAD = {
+  /** A file must be smaller than this (bytes). */
+  maxBytes: 10 * 1024 * 1024,
+  maxFiles: 10,
+  mimeTypes: ['image/jpeg', 'image/jpg', 'image/png', 'application/pdf'],
+  /** For `<input accept>`. */
+  accept: '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf',
+  /** An uploaded original is deleted after this time. */
+  keepMs: DAY_MS,
+} as const;
+
+/** JSON bodies above this are refused with 413. */
+export const JSON_BODY_MAX_BYTES = 512 * 1024;
+
+export const ORDER = {
+  defaultDeliveryFee: '5.00',
+  defaultMinimumOrder: '0.00',
+  maxLines: 100,
+  maxQuantity: 99,
+  /** How long an idempotency key is remembered. */
+  idempotencyKeepMs: 2 * DAY_MS,
+} as const;
+
+export const TOAST = { visible: 1, durationMs: 5000, swipePx: 50, hotkey: 'F8' } as const;
+
+export const CART_POLL_MS = 1000;
+
+/** How long a loading state waits before it shows itself. */
+export const LOADING_DELAY_MS = 150;
+
+export const RETENTION = {
+  publishedOutboxMs: 3 * DAY_MS,
+  streamMs: 14 * DAY_MS,
+  deadLetterMs: 30 * DAY_MS,
+  inboxMs: 45 * DAY_MS,
+} as const;
+
+export const STAFF_SESSION = {
+  accessTokenMs: 10 * 60_000,
+  refreshMs: 7 * DAY_MS,
+  /** Wrong passwords per account before it is locked for `lockMs`. */
+  maxFailures: 5,
+  lockMs: 15 * 60_000,
+} as const;
+
+/** The stages of a digitisation, in order, with the percentage each one shows when it is entered. */
+export const EXTRACTION_STAGES = [
+  { stage: 'uploading', percent: 20, text: 'Uploading file...' },
+  { stage: 'reading', percent: 40, text: 'Extracting text with OCR...' },
+  { stage: 'structuring', percent: 60, text: 'Identifying menu structure...' },
+  { stage: 'categorising', percent: 80, text: 'Categorizing menu items...' },
+  { stage: 'formatting', percent: 95, text: 'Formatting prices and descriptions...' },
+  { stage: 'done', percent: 100, text: 'Complete! Preparing your menu...' },
+] as const;

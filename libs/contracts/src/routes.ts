@@ -1,0 +1,22 @@
+import type { ServiceName } from './topology';
+
+/** Which service answers which part of `/api`; the edge forwards by it and nothing else. The longest prefix wins. */
+export const API_ROUTES: readonly { readonly prefix: string; readonly service: ServiceName }[] = [
+  { prefix: '/api/upload-menu', service: 'menu' },
+  { prefix: '/api/menu', service: 'menu' },
+  { prefix: '/api/orders', service: 'ordering' },
+  { prefix: '/api/admin', service: 'identity' },
+  { prefix: '/api/notify', service: 'notify' },
+];
+
+export const REMOTES = ['storefront', 'owner', 'admin'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+/** Which remote draws which page (react-router patterns); every other page is the shell's own. First match wins. */
+export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: RemoteName }[] = [
+  { path: '/menu/:shareId/edit', remote: 'owner' },
+  { path: '/menu/:shareId', remote: 'storefront' },
+  { path: '/checkout/:shareId', remote: 'storefront' },
+  { path: '/business/*', remote: 'owner' },
+  { path: '/admin/*', remote: 'admin' },
+];
