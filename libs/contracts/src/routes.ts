@@ -9,6 +9,9 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
   { prefix: '/api/notify', service: 'notify' },
 ];
 
+/** Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found. */
+export const SHELL_PAGES: readonly string[] = ['/'];
+
 export const REMOTES = ['storefront', 'owner', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ALLERGENS, POS_SYSTEMS } from './menu-choices';
 
-export const POS_SYSTEMS = ['none', 'square', 'toast', 'clover', 'lightspeed', 'revel', 'other'] as const;
-export const ALLERGENS = ['Peanuts', 'Tree Nuts', 'Dairy/Milk', 'Eggs', 'Soy', 'Wheat/Gluten', 'Shellfish', 'Fish', 'Sesame', 'Sulfites', 'Corn', 'Other'] as const;
+export * from './menu-choices';
 
 /** Where on the source a reading was found: page from 1, box in fractions of that page (0 to 1). */
 export const SourceRegion = z.object({

@@ -1,0 +1,48 @@
+import { catchError, defer, EMPTY, filter, from, interval, map, merge, of, Subject, switchMap, takeUntil, takeWhile, tap, type Observable } from 'rxjs';
+import type { MessageEvent } from '@nestjs/common';
+
+const HEARTBEAT_MS = 15_000;
+const REREAD_MS = 20_000;
+
+/** A state as it is now; `id` grows with each change and is what `Last-Event-ID` holds. */
+export interface LiveState<T> {
+  readonly id: string;
+  readonly data: T;
+  /** Nothing will change after this one: the stream ends. */
+  readonly final: boolean;
+}
+
+interface LiveStreamOptions<T> {
+  /** Event name on the wire. */
+  readonly event: string;
+  /** Reads the state from where it is kept. */
+  read(): Promise<LiveState<T>>;
+  /** Contentless hints that it may have changed. */
+  readonly hints: Observable<unknown>;
+}
+
+/**
+ * Server-sent events of one thing: its state at once, then again after each hint that it changed, and every 20 s in case
+ * a hint was lost. A heartbeat every 15 s keeps proxies from closing the line. Ends after the final state.
+ */
+export function liveStream<T>({ event, read, hints }: LiveStreamOptions<T>): Observable<MessageEvent> {
+  return defer(() => {
+    let lastId: string | undefined;
+    const ended = new Subject<void>();
+    const readNow = () => from(read()).pipe(catchError(() => EMPTY));
+    // A hint that comes during a read starts it anew, so that the last change is never missed.
+    const states = merge(hints, interval(REREAD_MS), of('connected')).pipe(switchMap(readNow));
+    const changes = states.pipe(
+      filter((state) => state.id !== lastId),
+      tap((state) => (lastId = state.id)),
+      takeWhile((state) => !state.final, true),
+      map((state): MessageEvent => ({ id: state.id, type: event, data: JSON.stringify(state.data) })),
+      tap({ complete: () => ended.next() }),
+    );
+    const heartbeats = interval(HEARTBEAT_MS).pipe(
+      takeUntil(ended),
+      map((): MessageEvent => ({ type: 'heartbeat', data: '{}' })),
+    );
+    return merge(changes, heartbeats);
+  });
+}

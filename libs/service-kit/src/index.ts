@@ -1,0 +1,27 @@
+export * from './domain';
+export * from './runtime/config';
+export * from './runtime/request-context';
+export * from './runtime/logger';
+export * from './runtime/health';
+export * from './runtime/service-kit.module';
+export * from './runtime/start-service';
+export * from './http/access.decorators';
+export * from './http/visitor';
+export * from './http/contract.pipe';
+export * from './http/invalid-input.error';
+export { type ProblemTable } from './http/problem.filter';
+export * from './http/live-stream';
+export * from './messaging/connection';
+export * from './messaging/outbox';
+export * from './messaging/inbox';
+export * from './messaging/jetstream-context';
+export * from './messaging/messaging.errors';
+export * from './messaging/requester';
+export * from './messaging/live-hints';
+export * from './messaging/dead-letters';
+export * from './authority/authority-bucket';
+export * from './authority/token-verifier';
+export * from './files/blob-store';
+export * from './files/folder-blob-store';
+/** The HTTP types that controllers see, so that services need not know which server is behind. */
+export type { FastifyReply as HttpReply, FastifyRequest as HttpRequest } from 'fastify';

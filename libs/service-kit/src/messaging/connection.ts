@@ -1,0 +1,23 @@
+import { connect, type NatsConnection } from 'nats';
+import type { ServiceName } from '@chalkboard/contracts';
+import type { BaseConfig } from '../runtime/config';
+
+/** Injection token of the service's one connection to NATS. */
+export const NATS = Symbol('NATS connection');
+
+/** Connects as the service's own user; waits for the server and comes back after every loss. */
+export function connectNats(service: ServiceName, config: BaseConfig): Promise<NatsConnection> {
+  return connect({
+    servers: config.NATS_URL.split(','),
+    user: config.NATS_USER,
+    pass: config.NATS_PASSWORD,
+    name: service,
+    // Each user may hear its own inbox only, so that no service reads another's replies.
+    inboxPrefix: `_INBOX_${service}`,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    pingInterval: 10_000,
+  });
+}

@@ -1,0 +1,31 @@
+import { NatsError } from 'nats';
+import { DomainError } from '../domain';
+
+/** A message that no number of tries will make right. */
+export class PoisonMessageError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'PoisonMessageError';
+  }
+}
+
+/** Another service or a server of ours does not answer; trying again later is right. */
+export class DependencyUnavailableError extends DomainError<'dependency.unavailable'> {
+  constructor(what: string) {
+    super('dependency.unavailable', `${what} is not available right now. Nothing was lost; please try again in a moment.`);
+  }
+}
+
+/** Postgres' classes of "not now": connection lost, resources short, server shutting down, deadlock. */
+const TRANSIENT_SQL_STATE = /^(08|53|57P|40)/;
+const TRANSIENT_CODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** What pg says without any code when a connection breaks or the pool has none to give. */
+const TRANSIENT_TEXT = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|Driver not Connected/i;
+
+/** Whether the failure lies in what a handler depends on, not in the message: such a message is never parked. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof DependencyUnavailableError || error instanceof NatsError) return true;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (TRANSIENT_CODE.has(code) || TRANSIENT_SQL_STATE.test(code))) return true;
+  return typeof message === 'string' && TRANSIENT_TEXT.test(message);
+}

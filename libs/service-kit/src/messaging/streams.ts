@@ -1,0 +1,35 @@
+import { deadLetterStreamOf, RETENTION, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { nanos, NatsError, RetentionPolicy, StorageType, type JetStreamManager, type StreamConfig } from 'nats';
+
+/** A publish repeated within this time under the same id is stored once; later ones are caught by the inboxes. */
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
+
+/** Creates the streams that a service owns, or brings them to what the code says. Safe to repeat, by several instances at once. */
+export async function ensureOwnStreams(manager: JetStreamManager, service: ServiceName, replicas: number): Promise<void> {
+  const aggregates = new Set(TOPOLOGY[service].publishes.map(({ type }) => type.split('.').slice(0, 2).join('.')));
+  const shape = { retention: RetentionPolicy.Limits, storage: StorageType.File, num_replicas: replicas, duplicate_window: nanos(DUPLICATE_WINDOW_MS) };
+  if (aggregates.size > 0) {
+    await ensureStream(manager, { ...shape, name: streamOf(service), subjects: [...aggregates].map((aggregate) => `${aggregate}.>`), max_age: nanos(RETENTION.streamMs) });
+  }
+  await ensureStream(manager, { ...shape, name: deadLetterStreamOf(service), subjects: [`dead.${service}.>`], max_age: nanos(RETENTION.deadLetterMs) });
+}
+
+async function ensureStream(manager: JetStreamManager, config: Partial<StreamConfig> & { name: string }): Promise<void> {
+  try {
+    await manager.streams.add(config);
+  } catch (error) {
+    // "Already in use with a different configuration": an older version of this code made it.
+    if (!(error instanceof NatsError) || !/already in use/.test(error.message)) throw error;
+    await manager.streams.update(config.name, config);
+  }
+}
+
+/** Where a message that `durable` could not handle is parked. */
+export function parkedSubject(service: ServiceName, durable: string): string {
+  return `dead.${service}.parked.${durable}`;
+}
+
+/** Where a parked message is put to be handled again by `durable` alone. */
+export function replaySubject(service: ServiceName, durable: string): string {
+  return `dead.${service}.replay.${durable}`;
+}

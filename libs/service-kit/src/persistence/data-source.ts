@@ -1,0 +1,37 @@
+import { DefaultNamingStrategy, type DataSourceOptions, type NamingStrategyInterface } from 'typeorm';
+import type { BaseConfig } from '../runtime/config';
+import { Messaging1760000000000 } from './migrations/1760000000000-messaging';
+
+type ClassList = NonNullable<DataSourceOptions['entities']> & unknown[];
+
+/** Columns in snake_case; tables are named by their entities. */
+class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(propertyName: string, customName: string | undefined, embeddedPrefixes: string[]): string {
+    return [...embeddedPrefixes, customName ?? propertyName].map(toSnake).join('_');
+  }
+}
+
+function toSnake(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+/**
+ * Connection of a service to its own schema. The schema is the role's search path, so no statement names it.
+ * Migrations are run by `migrate`, not by the connection.
+ */
+export function dataSourceOptions({ service, config, entities, migrations }: { service: string; config: BaseConfig; entities: ClassList; migrations: ClassList }): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    applicationName: service,
+    entities,
+    migrations: [Messaging1760000000000, ...(migrations as never[])],
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    namingStrategy: new SnakeCaseNaming(),
+    poolSize: config.DATABASE_POOL,
+    // Amounts and counters are int8 in places and stay far below 2^53.
+    parseInt8: true,
+    extra: { connectionTimeoutMillis: 5000 },
+  };
+}

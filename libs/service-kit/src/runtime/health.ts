@@ -1,0 +1,65 @@
+import { Controller, Get, Injectable, Res } from '@nestjs/common';
+import type { SliceHealth } from '@chalkboard/contracts';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../http/access.decorators';
+
+/** Resolves when the part is well; rejects with the reason when it is not. */
+export type HealthCheck = () => Promise<void>;
+
+const CHECK_LIMIT_MS = 1000;
+
+/** Every part that can fail registers itself here. */
+@Injectable()
+export class HealthRegistry {
+  private readonly checks = new Map<string, HealthCheck>();
+  private service = 'unknown';
+
+  name(service: string): void {
+    this.service = service;
+  }
+
+  register(name: string, check: HealthCheck): void {
+    this.checks.set(name, check);
+  }
+
+  async examine(): Promise<SliceHealth> {
+    const results = await Promise.all(
+      [...this.checks].map(async ([name, check]) => {
+        try {
+          await within(CHECK_LIMIT_MS, check());
+          return [name, { status: 'ok' as const }] as const;
+        } catch (error) {
+          return [name, { status: 'failing' as const, detail: (error as Error).message }] as const;
+        }
+      }),
+    );
+    const healthy = results.every(([, result]) => result.status === 'ok');
+    return { status: healthy ? 'ok' : 'failing', service: this.service, checks: Object.fromEntries(results) };
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+@Controller()
+export class HealthController {
+  constructor(private readonly registry: HealthRegistry) {}
+
+  @Public('probes ask it before anyone is signed in; it tells no personal data')
+  @Get('health')
+  async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<SliceHealth> {
+    const health = await this.registry.examine();
+    reply.status(health.status === 'ok' ? 200 : 503);
+    reply.header('cache-control', 'no-store');
+    return health;
+  }
+}

@@ -1,0 +1,2 @@
+export * from './test-platform';
+export * from './wait-for';

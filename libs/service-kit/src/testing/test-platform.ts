@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { SERVICES, type ServiceName } from '@chalkboard/contracts';
+import { dropDatabase, provision, startNats, type RunningNats } from '@chalkboard/tools/platform/testing.mjs';
+import { connect, type NatsConnection } from 'nats';
+import { Client } from 'pg';
+
+/** Roles belong to the whole Postgres that the test files share, so their passwords are the same in all of them. */
+const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<ServiceName, string>;
+
+/** Where the whole platform of one test file is: a database and a NATS server of its own, both real. */
+export class TestPlatform {
+  private constructor(
+    private readonly database: string,
+    private readonly databaseUrls: Record<ServiceName, string>,
+    private readonly folder: string,
+    private nats: RunningNats,
+  ) {}
+
+  /** Needs the `integration` project's global set-up. */
+  static async start(): Promise<TestPlatform> {
+    const database = `test_${randomUUID().replaceAll('-', '')}`;
+    const databaseUrls = await provision(adminUrl(), { database, passwords: PASSWORDS, connectionLimit: -1 });
+    const folder = mkdtempSync(path.join(required('TEST_TMP_DIR'), 'platform-'));
+    return new TestPlatform(database, databaseUrls as Record<ServiceName, string>, folder, await startNats({ dir: path.join(folder, 'nats') }));
+  }
+
+  /** Environment of a service on this platform; port 0, so that services of parallel tests do not meet. */
+  environment(service: ServiceName, more: Record<string, string> = {}): Record<string, string> {
+    const user = this.nats.users[service];
+    if (!user) throw new Error(`no NATS user for ${service}`);
+    return {
+      PORT: '0',
+      DATABASE_URL: this.databaseUrls[service],
+      NATS_URL: this.nats.url,
+      NATS_USER: user.user,
+      NATS_PASSWORD: user.password,
+      DATA_DIR: path.join(this.folder, service),
+      PUBLIC_URL: 'http://chalkboard.test',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+      ...more,
+    };
+  }
+
+  /** Connects to NATS as one of the services, or with all rights as `platform`. The caller closes it. */
+  connectNats(as: ServiceName | 'platform' = 'platform'): Promise<NatsConnection> {
+    const user = this.nats.users[as];
+    return connect({ servers: this.nats.url, user: user?.user, pass: user?.password, inboxPrefix: `_INBOX_${as}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+  }
+
+  /** Connects to Postgres as one of the services' roles. The caller ends it. */
+  async connectDatabase(as: ServiceName): Promise<Client> {
+    const client = new Client({ connectionString: this.databaseUrls[as] });
+    await client.connect();
+    return client;
+  }
+
+  /** Kills the NATS server without warning. */
+  async killNats(): Promise<void> {
+    await this.nats.kill();
+  }
+
+  /** Starts it again on the same port and the same store. */
+  async restartNats(): Promise<void> {
+    this.nats = await startNats({ dir: path.join(this.folder, 'nats'), port: this.nats.port, passwords: this.nats.passwords });
+  }
+
+  async stop(): Promise<void> {
+    await this.nats.stop();
+    await dropDatabase(adminUrl(), this.database);
+  }
+}
+
+function adminUrl(): string {
+  return required('TEST_POSTGRES_URL');
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this test by the integration project of jest.config.cjs`);
+  return value;
+}

@@ -1,0 +1,37 @@
+import type { MenuSnapshot, OrderPlacedV1, PlaceOrderRequest } from '@chalkboard/contracts';
+import { OrderError } from './order.errors';
+
+/** Amount for people: "$12.50". */
+export function formatMoney(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(minor / 10 ** maximumFractionDigits);
+}
+
+/**
+ * The checkout's rules, in the spec's order and words (product spec, section 5).
+ * @throws OrderError for the first that is broken
+ */
+export function assertOrderable(menu: MenuSnapshot, request: PlaceOrderRequest, subtotal: number): void {
+  const { customerInfo, orderType, paymentMethod } = request;
+  if (!customerInfo.name || !customerInfo.phone) throw new OrderError('ordering.missing_information', 'Please fill in your name and phone number.');
+  if (orderType === 'delivery' && !customerInfo.address) throw new OrderError('ordering.delivery_address_required', 'Please enter your delivery address.');
+  if (subtotal < menu.fees.minimumOrder) {
+    throw new OrderError('ordering.minimum_order_not_met', `Minimum order is ${formatMoney(menu.fees.minimumOrder, menu.currency)}. Please add more items.`);
+  }
+  if (!accepts(menu, orderType, paymentMethod)) {
+    const method = paymentMethod === 'card' ? 'Card' : 'Cash';
+    throw new OrderError('ordering.payment_method_not_available', `${method} payments are not accepted for ${orderType}.`);
+  }
+}
+
+function accepts({ accepts: offered }: MenuSnapshot, orderType: PlaceOrderRequest['orderType'], method: PlaceOrderRequest['paymentMethod']): boolean {
+  if (orderType === 'pickup') return method === 'card' ? offered.cardPickup : offered.cashPickup;
+  return method === 'card' ? offered.cardDelivery : offered.cashDelivery;
+}
+
+/** The channels that tell the restaurant of an order: those that are on and that can reach it. */
+export function channelsOf(menu: MenuSnapshot): OrderPlacedV1['channels'] {
+  const reachable = Boolean(menu.restaurantPhone);
+  return [...(menu.channels.sms && reachable ? (['sms'] as const) : []), ...(menu.channels.whatsapp && reachable ? (['whatsapp'] as const) : [])];
+}

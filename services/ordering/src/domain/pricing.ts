@@ -1,0 +1,89 @@
+import { currencyExponent, minorToDecimal, type CartLine, type FreshPrices, type MenuSnapshot, type PlaceOrderRequest } from '@chalkboard/contracts';
+import type { OrderLine } from './order';
+import { OrderError } from './order.errors';
+
+/** What an order costs by the menu; amounts in minor units. */
+export interface Quote {
+  readonly lines: readonly OrderLine[];
+  readonly subtotal: number;
+  readonly deliveryFee: number;
+  readonly total: number;
+}
+
+type SnapshotItem = MenuSnapshot['items'][number];
+
+/**
+ * Prices a cart from the menu and from nothing else.
+ * @throws OrderError for an item that is not on the menu, cannot be ordered, or needs a choice
+ */
+export function quote(menu: MenuSnapshot, cart: readonly CartLine[], orderType: PlaceOrderRequest['orderType']): Quote {
+  const lines = cart.map((line) => priceLine(menu, line));
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const deliveryFee = orderType === 'delivery' ? menu.fees.delivery : 0;
+  return { lines, subtotal, deliveryFee, total: subtotal + deliveryFee };
+}
+
+function priceLine(menu: MenuSnapshot, line: CartLine): OrderLine {
+  const item = findItem(menu, line);
+  if (!item) throw new OrderError('ordering.item_not_on_menu', `“${line.name}” is not on the menu any more. Please remove it from your cart.`, { item: line.name });
+  if (item.soldOut) throw new OrderError('ordering.item_not_available', `“${item.name}” is sold out. Please remove it from your cart.`, { item: line.name });
+
+  const variant = item.variants.find(({ id }) => id === line.variantId);
+  if (item.variants.length > 0 && !variant) throw new OrderError('ordering.choice_needed', `Please choose an option for “${item.name}”.`, { item: line.name });
+  const addOns = (line.addOnIds ?? []).map((id) => {
+    const addOn = item.addOns.find((candidate) => candidate.id === id);
+    if (!addOn) throw new OrderError('ordering.item_not_on_menu', `An extra you chose for “${item.name}” is not on the menu any more. Please choose again.`, { item: line.name });
+    return addOn;
+  });
+
+  const parts = [variant ? variant.unitPrice : item.unitPrice, ...addOns.map((addOn) => addOn.unitPrice)];
+  if (item.uncertain || parts.some((part) => part === null)) {
+    throw new OrderError('ordering.item_not_available', `“${item.name}” cannot be ordered online yet. Please ask the restaurant.`, { item: line.name });
+  }
+  const unitPrice = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+  return {
+    itemId: item.id,
+    name: item.name,
+    options: [...(variant ? [variant.label] : []), ...addOns.map((addOn) => addOn.name)],
+    quantity: line.quantity,
+    unitPrice,
+    total: unitPrice * line.quantity,
+  };
+}
+
+/** By id where the line has one; else by name, and among items of one name by the price that the customer saw. */
+function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined {
+  if (line.itemId !== undefined) return menu.items.find(({ id }) => id === line.itemId);
+  const sameName = menu.items.filter(({ name }) => name === line.name);
+  const seen = toMinor(line.total / line.quantity, menu.currency);
+  return sameName.find(({ unitPrice }) => unitPrice === seen) ?? sameName[0];
+}
+
+/** A decimal number of the spec's payload in minor units; binary noise is rounded away. */
+export function toMinor(decimal: number, currency: string): number {
+  return Math.round(decimal * 10 ** currencyExponent(currency));
+}
+
+/**
+ * Compares what the customer saw with what the menu says.
+ * @throws OrderError `ordering.total_mismatch` carrying the fresh prices
+ */
+export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, currency: string): void {
+  const agree =
+    toMinor(request.subtotal, currency) === priced.subtotal &&
+    toMinor(request.deliveryFee, currency) === priced.deliveryFee &&
+    toMinor(request.total, currency) === priced.total &&
+    request.cart.every((line, index) => toMinor(line.total, currency) === priced.lines[index]?.total);
+  if (agree) return;
+  throw new OrderError('ordering.total_mismatch', 'Prices have changed since you opened the menu. Please check the new total and order again.', { fresh: freshPrices(priced, currency) });
+}
+
+function freshPrices(priced: Quote, currency: string): FreshPrices {
+  const decimal = (minor: number) => minorToDecimal(minor, currency);
+  return {
+    lines: priced.lines.map((line) => ({ name: line.name, quantity: line.quantity, unitPrice: decimal(line.unitPrice), total: decimal(line.total) })),
+    subtotal: decimal(priced.subtotal),
+    deliveryFee: decimal(priced.deliveryFee),
+    total: decimal(priced.total),
+  };
+}

@@ -1,0 +1,20 @@
+import type { MenuSnapshot } from '@chalkboard/contracts';
+import type { Order } from './order';
+import { formatMoney } from './order-rules';
+
+/**
+ * A click-to-chat link with the order written into it, or undefined when the restaurant does not use the channel. A
+ * courtesy: the order is stored and told without it.
+ */
+export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefined {
+  if (!order.channels.includes('whatsapp') || !menu.restaurantPhone) return undefined;
+  const digits = menu.restaurantPhone.replace(/\D/g, '');
+  // A North American number without its country code.
+  const number = digits.length === 10 ? `1${digits}` : digits;
+  const text = [
+    `Order ${order.number} (${order.orderType})`,
+    ...order.lines.map((line) => `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`),
+    `Total ${formatMoney(order.total, order.currency)}`,
+  ].join('\n');
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

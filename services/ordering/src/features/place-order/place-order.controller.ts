@@ -1,0 +1,37 @@
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { minorToDecimal, PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
+import { contract, KnownVisitor, parseInput, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
+import { z } from 'zod';
+import { PlaceOrderHandler } from './place-order.handler';
+
+/** Printable ASCII, as the draft on the Idempotency-Key header has it. */
+const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 printable characters')
+  .optional();
+
+@Controller('api/orders')
+export class PlaceOrderController {
+  constructor(private readonly handler: PlaceOrderHandler) {}
+
+  @Public('guests order without an account')
+  @Post()
+  async place(
+    @Body(contract(PlaceOrderRequest)) request: PlaceOrderRequest,
+    @Headers('idempotency-key') key: unknown,
+    @KnownVisitor() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<PlaceOrderResponse> {
+    const idempotencyKey = parseInput(IdempotencyKey, key);
+    const { order, whatsappUrl, fresh } = await this.handler.execute({ request, visitor: visitor?.hash, idempotencyKey });
+    reply.status(fresh ? 201 : 200);
+    return {
+      success: true,
+      orderId: order.id,
+      orderNumber: order.number,
+      total: minorToDecimal(order.total, order.currency),
+      notifications: [...order.channels],
+      ...(whatsappUrl && { whatsappUrl }),
+    };
+  }
+}

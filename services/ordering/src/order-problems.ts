@@ -1,0 +1,16 @@
+import type { ProblemTable } from '@chalkboard/service-kit';
+import type { OrderErrorCode } from './domain/order.errors';
+
+/** How each refusal looks over HTTP; titles are the spec's toasts where it has them. */
+export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
+  'ordering.menu_not_found': { status: 404, title: 'Menu Not Found' },
+  'ordering.missing_information': { status: 422, title: 'Missing Information' },
+  'ordering.delivery_address_required': { status: 422, title: 'Delivery Address Required' },
+  'ordering.minimum_order_not_met': { status: 422, title: 'Minimum Order Not Met' },
+  'ordering.payment_method_not_available': { status: 422, title: 'Payment Method Not Available' },
+  'ordering.item_not_on_menu': { status: 422, title: 'Not on the menu' },
+  'ordering.item_not_available': { status: 409, title: 'Not available' },
+  'ordering.choice_needed': { status: 422, title: 'Please choose' },
+  'ordering.total_mismatch': { status: 409, title: 'Prices have changed' },
+  'ordering.idempotency_key_reused': { status: 422, title: 'Order already sent' },
+};

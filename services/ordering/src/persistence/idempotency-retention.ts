@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { ORDER } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { DataSource } from 'typeorm';
+
+const HOUR_MS = 3_600_000;
+
+/** Forgets idempotency keys after their time. */
+@Injectable()
+export class IdempotencyRetention {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(HOUR_MS)
+  async sweep(): Promise<void> {
+    await this.dataSource.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(this.clock.now().getTime() - ORDER.idempotencyKeepMs)]);
+  }
+}

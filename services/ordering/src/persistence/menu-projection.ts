@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { MenuSnapshot, MenuSnapshotRpcV1 } from '@chalkboard/contracts';
+import { DependencyUnavailableError, Requester } from '@chalkboard/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Menus } from '../domain/menus';
+
+/** Menus as the events told them, in this service's own table. */
+@Injectable()
+export class MenuProjection extends Menus {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly requester: Requester,
+  ) {
+    super();
+  }
+
+  async find(shareId: string): Promise<MenuSnapshot | undefined> {
+    return (await this.known(shareId)) ?? (await this.askOwner(shareId));
+  }
+
+  async findNewest(shareId: string): Promise<MenuSnapshot | undefined> {
+    try {
+      return await this.askOwner(shareId);
+    } catch (error) {
+      if (error instanceof DependencyUnavailableError) return this.known(shareId);
+      throw error;
+    }
+  }
+
+  /** Keeps a snapshot unless a newer one is known. */
+  async keep(snapshot: MenuSnapshot, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO menus (share_id, version, snapshot) VALUES ($1, $2, $3)
+       ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, snapshot = excluded.snapshot WHERE menus.version < excluded.version`,
+      [snapshot.shareId, snapshot.version, JSON.stringify(snapshot)],
+    );
+  }
+
+  private async known(shareId: string): Promise<MenuSnapshot | undefined> {
+    const [row] = (await this.dataSource.query('SELECT snapshot FROM menus WHERE share_id = $1', [shareId])) as { snapshot: unknown }[];
+    return row && MenuSnapshot.parse(row.snapshot);
+  }
+
+  private async askOwner(shareId: string): Promise<MenuSnapshot | undefined> {
+    const { snapshot } = await this.requester.ask(MenuSnapshotRpcV1, { shareId });
+    if (!snapshot) return undefined;
+    await this.keep(snapshot, this.dataSource.manager);
+    return snapshot;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export interface SettledNotification {
+  readonly notificationId: string;
+  /** Absent for messages that are not about an order. */
+  readonly orderId?: string;
+  readonly channel: string;
+  readonly status: 'delivered' | 'failed';
+  /** ISO 8601, UTC. */
+  readonly settledAt: string;
+}
+
+/** Proof, per order and channel, of what became of the messages to the restaurant. */
+@Injectable()
+export class OrderNotifications {
+  async record(notification: SettledNotification, manager: EntityManager): Promise<void> {
+    if (!notification.orderId) return;
+    await manager.query(
+      `INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at WHERE order_notifications.settled_at < excluded.settled_at`,
+      [notification.notificationId, notification.orderId, notification.channel, notification.status, notification.settledAt],
+    );
+  }
+}
