@@ -1,3 +1,11 @@
 import { serviceConfig } from '../../tools/build/service.rspack.mjs';
 
-export default serviceConfig({ dir: import.meta.dirname });
+export default serviceConfig({
+  dir: import.meta.dirname,
+  entries: {
+    main: './src/main.ts',
+    // The worker is a process of its own, started from its file by the service and by the command line.
+    'extraction-worker': './src/extraction/extraction-worker.ts',
+    digitise: './src/digitise.ts',
+  },
+});

@@ -35,6 +35,11 @@ export class TokenVerifier {
     await this.running;
   }
 
+  /** Whether tokens signed by this key can be verified already. */
+  knows(keyId: string): boolean {
+    return this.keys.has(keyId);
+  }
+
   /** @throws DomainError `access.token_invalid` for a forged, expired or ended token, or one for another audience */
   async verifyStaff(token: string): Promise<StaffClaims> {
     try {

@@ -49,8 +49,12 @@ export class FolderBlobStore extends BlobStore {
     return blobs.filter(({ name }) => NAME.test(name));
   }
 
-  /** Absolute path of a blob, for readers that take a path. @throws when the name is not one of the store's */
-  pathOf(name: string): string {
+  async localPath(name: string): Promise<string> {
+    return this.pathOf(name);
+  }
+
+  /** @throws when the name is not one of the store's */
+  private pathOf(name: string): string {
     if (!NAME.test(name)) throw new Error('not a name of this store');
     return path.resolve(this.folder, name);
   }

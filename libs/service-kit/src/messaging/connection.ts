@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from 'nats';
 import type { ServiceName } from '@chalkboard/contracts';
 import type { BaseConfig } from '../runtime/config';
+
+const DRAIN_LIMIT_MS = 1000;
 
 /** Injection token of the service's one connection to NATS. */
 export const NATS = Symbol('NATS connection');
@@ -20,4 +23,11 @@ export function connectNats(service: ServiceName, config: BaseConfig): Promise<N
     reconnectJitter: 100,
     pingInterval: 10_000,
   });
+}
+
+/** Sends what is still to be sent, if the server is there, and closes the connection. */
+export async function closeNats(nats: NatsConnection): Promise<void> {
+  if (nats.isClosed()) return;
+  await Promise.race([nats.drain(), sleep(DRAIN_LIMIT_MS, undefined, { ref: false })]).catch(() => undefined);
+  await nats.close();
 }

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy, type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import { Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy, type BeforeApplicationShutdown, Inject } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -10,7 +10,7 @@ import { Clock, SystemClock } from '../domain';
 import { AccessGuard } from '../http/access.guard';
 import { OriginGuard } from '../http/origin.guard';
 import { PROBLEM_TABLE, ProblemFilter, type ProblemTable } from '../http/problem.filter';
-import { connectNats, NATS } from '../messaging/connection';
+import { closeNats, connectNats, NATS } from '../messaging/connection';
 import { DeadLetters } from '../messaging/dead-letters';
 import { Inbox } from '../messaging/inbox';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
@@ -39,7 +39,7 @@ const OPTIONS = Symbol('service-kit options');
 
 /** All that a service gets by default: database, messaging, authority, problem+json, health. Global: features just inject. */
 @Module({})
-export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnModuleDestroy {
+export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown, OnModuleDestroy {
   constructor(
     private readonly relay: OutboxRelay,
     private readonly tokens: TokenVerifier,
@@ -103,6 +103,10 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
   async beforeApplicationShutdown(): Promise<void> {
     await this.relay.stop();
     await this.tokens.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await closeNats(this.nats);
   }
 
   async onModuleDestroy(): Promise<void> {

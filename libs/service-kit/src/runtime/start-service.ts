@@ -6,9 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JSON_BODY_MAX_BYTES, type ServiceName } from '@chalkboard/contracts';
 import { LogController } from 'fastify';
-import type { NatsConnection } from 'nats';
 import type { Logger } from 'pino';
-import { NATS } from '../messaging/connection';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
 import { ConfigError, type BaseConfig } from './config';
 import { createLogger, NestPinoLogger } from './logger';
@@ -33,11 +31,16 @@ export async function createService({ service, config, module, configure }: Serv
   await configure?.(app);
 
   app.connectMicroservice({ strategy: app.get(JetStreamTransport) });
-  // Hooks have run before the first message comes in, and consumers are bound before the first request.
-  await app.init();
-  await app.startAllMicroservices();
-  await app.listen(config.PORT, config.HOST);
-  return app;
+  try {
+    // Hooks have run before the first message comes in, and consumers are bound before the first request.
+    await app.init();
+    await app.startAllMicroservices();
+    await app.listen(config.PORT, config.HOST);
+    return app;
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 function fastifyAdapter(logger: Logger): FastifyAdapter {
@@ -78,19 +81,15 @@ export async function startService(define: () => ServiceDefinition): Promise<voi
 
 /** Ends gracefully on a signal, and when the launcher that started it is gone. */
 function endWithProcess(app: NestFastifyApplication): void {
-  const nats = app.get<NatsConnection>(NATS);
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    void app
-      .close()
-      .then(() => nats.drain())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    void app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

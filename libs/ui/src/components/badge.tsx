@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert, CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type BadgeState = 'placed' | 'accepted' | 'ready' | 'failed' | 'uncertain';
+
+/** Each state has an icon as well as a colour: colour never speaks alone. */
+const STATES = {
+  placed: { icon: CircleDot, look: 'bg-placed-wash text-placed' },
+  accepted: { icon: Check, look: 'bg-accepted-wash text-accepted' },
+  ready: { icon: CircleCheck, look: 'bg-ready-wash text-ready' },
+  failed: { icon: CircleAlert, look: 'bg-failed-wash text-failed' },
+  uncertain: { icon: CircleHelp, look: 'bg-uncertain-wash text-uncertain' },
+} as const;
+
+/** A short word about a thing; with `state` it takes that state's colour and icon. */
+export function Badge({ state, className, children }: { readonly state?: BadgeState; readonly className?: string; readonly children: ReactNode }) {
+  const Icon = state && STATES[state].icon;
+  return (
+    <span className={clsx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-caption font-medium', state ? STATES[state].look : 'border border-hairline text-quiet', className)}>
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { ApiError } from './api-error';
+
+export interface ServerEvent {
+  readonly id: string | undefined;
+  /** "message" unless the server names it. */
+  readonly event: string;
+  readonly data: string;
+}
+
+export interface EventStreamOptions {
+  onEvent(event: ServerEvent): void;
+  /** The server refused for good (4xx): no further try is made. */
+  onRefused?(error: ApiError): void;
+  /** The line was lost; called before each new try with how many there were. */
+  onLost?(attempt: number): void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+/** Servers send a heartbeat every 15 s; a line silent for longer than this is dead. */
+const SILENCE_MS = 40_000;
+
+/**
+ * Hears server-sent events, cookies included, and comes back after every break with the id of the last event heard.
+ * Unlike the browser's `EventSource` it also comes back when the server answers 5xx, and notices a line gone silent.
+ * @returns a function that ends it
+ */
+export function openEventStream(path: string, { onEvent, onRefused, onLost }: EventStreamOptions): () => void {
+  const ended = new AbortController();
+  let lastId: string | undefined;
+  let attempt = 0;
+
+  const listen = async (): Promise<'again' | 'refused'> => {
+    const line = new AbortController();
+    const end = () => line.abort();
+    ended.signal.addEventListener('abort', end, { once: true });
+    let silence = setTimeout(end, SILENCE_MS);
+    try {
+      const response = await fetch(path, {
+        credentials: 'include',
+        cache: 'no-store',
+        headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
+        signal: line.signal,
+      });
+      if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+        onRefused?.(ApiError.from(response.status, response.statusText, await response.text()));
+        return 'refused';
+      }
+      if (!response.ok || !response.body) return 'again';
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const parse = createEventParser((event) => {
+        if (event.id !== undefined) lastId = event.id;
+        attempt = 0;
+        if (!ended.signal.aborted) onEvent(event);
+      });
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return 'again';
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_MS);
+        parse(value);
+      }
+    } catch {
+      return 'again';
+    } finally {
+      clearTimeout(silence);
+      ended.signal.removeEventListener('abort', end);
+      line.abort();
+    }
+  };
+
+  const run = async () => {
+    while (!ended.signal.aborted) {
+      if ((await listen()) === 'refused' || ended.signal.aborted) return;
+      onLost?.(++attempt);
+      await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)), ended.signal);
+    }
+  };
+  void run();
+  return () => ended.abort();
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/** Turns chunks of a `text/event-stream` into events; an event may lie across chunks. */
+export function createEventParser(emit: (event: ServerEvent) => void): (chunk: string) => void {
+  let rest = '';
+  let id: string | undefined;
+  let event = 'message';
+  let data: string[] = [];
+
+  const line = (text: string) => {
+    if (text === '') {
+      if (data.length) emit({ id, event, data: data.join('\n') });
+      event = 'message';
+      data = [];
+      return;
+    }
+    const colon = text.indexOf(':');
+    if (colon === 0) return;
+    const field = colon < 0 ? text : text.slice(0, colon);
+    const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '');
+    if (field === 'data') data.push(value);
+    else if (field === 'event') event = value;
+    else if (field === 'id') id = value;
+  };
+
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    lines.forEach(line);
+  };
+}

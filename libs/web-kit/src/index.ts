@@ -1,0 +1,12 @@
+export * from './api-client';
+export * from './api-error';
+export * from './browser-storage';
+export * from './clipboard';
+export * from './document-title';
+export * from './event-stream';
+export * from './format';
+export * from './query-client';
+export * from './remote-root';
+export * from './upload';
+export * from './use-event-stream';
+export { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';

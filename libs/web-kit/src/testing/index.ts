@@ -1,0 +1,3 @@
+export * from './fake-api';
+export * from './fake-host';
+export * from './render-with-providers';

@@ -1,0 +1,166 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+import type { Word } from '../../domain/reading/page';
+import { UnreadableFileError } from '../../domain/reading/reading.errors';
+import { layeredText, type FontLook, type LayerItem } from './pdf-text-layer';
+import type { GreyPicture } from './sharp-page-preparer';
+
+export const MAX_PDF_PAGES = 20;
+
+/** Long side of a rendered page (pixels). */
+const RENDER_LONG_SIDE = 2600;
+/** A text layer with fewer words than this may be a letterhead over a picture of the menu. */
+const FULL_LAYER_WORDS = 60;
+/** A picture on more than this share of the page may hold what the layer does not. */
+const LARGE_PICTURE = 0.3;
+/** Below this share of letters and figures the layer's characters are codes of the font, not text. */
+const MEANINGFUL_SHARE = 0.6;
+
+/** One page of a PDF. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /** The words of the text layer, in points; empty when there is none that means anything. */
+  readonly words: readonly Word[];
+  /** Whether the text layer may be all there is to read on the page. */
+  readonly layerCovers: boolean;
+  /** Draws the page as a grey picture. */
+  render(): Promise<GreyPicture>;
+}
+
+/** An open PDF; `close` frees it. */
+export interface PdfDocument {
+  readonly pageCount: number;
+  /** @param number from 1 */
+  page(number: number): Promise<PdfPage>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a PDF.
+ *
+ * @throws UnreadableFileError when it is damaged, needs a password or has too many pages
+ */
+export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
+  // pdfjs is an ES module only: the bundler must leave this import as it stands.
+  const pdfjs = await import(/* webpackIgnore: true */ 'pdfjs-dist/legacy/build/pdf.mjs');
+  const home = path.dirname(createRequire(__filename).resolve('pdfjs-dist/package.json'));
+  pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(path.join(home, 'legacy/build/pdf.worker.mjs')).href;
+  const folder = (name: string) => `${path.join(home, name)}${path.sep}`;
+  const task = pdfjs.getDocument({
+    // pdfjs takes the bytes over, so it gets its own.
+    data: new Uint8Array(bytes),
+    standardFontDataUrl: folder('standard_fonts'),
+    cMapUrl: folder('cmaps'),
+    cMapPacked: true,
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  });
+  let document: PDFDocumentProxy;
+  try {
+    document = await task.promise;
+  } catch (error) {
+    await task.destroy();
+    const encrypted = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableFileError(encrypted ? 'menu.encrypted_pdf' : 'menu.corrupt_file', { cause: error });
+  }
+  if (document.numPages > MAX_PDF_PAGES) {
+    await task.destroy();
+    throw new UnreadableFileError('menu.too_many_pages');
+  }
+  return {
+    pageCount: document.numPages,
+    page: async (number) => {
+      try {
+        return await readPage(await document.getPage(number), pdfjs.OPS);
+      } catch (error) {
+        throw new UnreadableFileError('menu.corrupt_file', { cause: error });
+      }
+    },
+    close: () => task.destroy(),
+  };
+}
+
+async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>>): Promise<PdfPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  // Fonts are known, with their names, only once the page's drawing has been looked through.
+  const drawing = await page.getOperatorList();
+  const content = await page.getTextContent();
+  const looks = new Map<string, FontLook>();
+  const lookOf = (fontName: string): FontLook => {
+    const known = looks.get(fontName);
+    if (known) return known;
+    const look = readLook(page, fontName);
+    looks.set(fontName, look);
+    return look;
+  };
+  const items = content.items.flatMap((item): LayerItem[] =>
+    'str' in item ? [{ text: item.str, transform: item.transform as number[], width: item.width, look: lookOf(item.fontName) }] : [],
+  );
+  const words = layeredText(items, viewport.transform as number[]);
+  const meaningful = isMeaningful(words);
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    words: meaningful ? words : [],
+    layerCovers: meaningful && words.length >= FULL_LAYER_WORDS && largestPicture(drawing, ops) < LARGE_PICTURE * viewport.width * viewport.height,
+    render: () => renderGrey(page),
+  };
+}
+
+function readLook(page: PDFPageProxy, fontName: string): FontLook {
+  const font: unknown = page.commonObjs.has(fontName) ? page.commonObjs.get(fontName) : undefined;
+  if (typeof font !== 'object' || font === null) return { name: fontName, bold: false, italic: false };
+  const name = 'name' in font && typeof font.name === 'string' ? font.name.replace(/^[A-Z]{6}\+/, '') : fontName;
+  const flag = (key: string) => key in font && (font as Record<string, unknown>)[key] === true;
+  return {
+    name,
+    bold: flag('bold') || flag('black') || /bold|black|heavy|semibold|demi/i.test(name),
+    italic: flag('italic') || /italic|oblique/i.test(name),
+  };
+}
+
+function isMeaningful(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join('').replace(/[.…_·-]/g, '');
+  if (text.length === 0) return false;
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) / text.length >= MEANINGFUL_SHARE;
+}
+
+/** Area (square points) of the largest picture that the page draws. */
+function largestPicture(drawing: { fnArray: number[]; argsArray: unknown[] }, ops: Readonly<Record<string, number>>): number {
+  const pictures = new Set([ops['paintImageXObject'], ops['paintInlineImageXObject'], ops['paintImageMaskXObject']]);
+  let scale = 1;
+  let largest = 0;
+  const kept: number[] = [];
+  drawing.fnArray.forEach((fn, index) => {
+    if (fn === ops['save']) kept.push(scale);
+    else if (fn === ops['restore']) scale = kept.pop() ?? 1;
+    else if (fn === ops['transform']) {
+      const [a = 1, b = 0, c = 0, d = 1] = drawing.argsArray[index] as number[];
+      scale *= Math.abs(a * d - b * c);
+    } else if (pictures.has(fn)) largest = Math.max(largest, scale);
+  });
+  return largest;
+}
+
+async function renderGrey(page: PDFPageProxy): Promise<GreyPicture> {
+  const natural = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: RENDER_LONG_SIDE / Math.max(natural.width, natural.height) });
+  const width = Math.ceil(viewport.width);
+  const height = Math.ceil(viewport.height);
+  const canvas = createCanvas(width, height);
+  // The canvas of this library is what pdfjs itself uses under Node; only the browser's type is in its signature.
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
+  const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const data = Buffer.allocUnsafe(width * height);
+  for (let i = 0; i < data.length; i++) data[i] = pixels[4 * i]! * 0.299 + pixels[4 * i + 1]! * 0.587 + pixels[4 * i + 2]! * 0.114;
+  return { data, width, height };
+}

@@ -1,0 +1,46 @@
+import { EXTRACTION_STAGES, type ExtractionJob, type UploadMenuFields } from '@chalkboard/contracts';
+
+/** The live hint "there is work on the queue": `live.job.queue`. Job ids are longer, so it is none of them. */
+export const QUEUE_HINT = 'queue';
+
+/** One uploaded page of a job, as it lies in the blob store. */
+export interface UploadedFile {
+  readonly blob: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  /** SHA-256 (hex). */
+  readonly hash: string;
+}
+
+/** A digitisation on the work queue. */
+export interface Job {
+  readonly id: string;
+  /** Grows with each change of state; the event id on the wire. */
+  readonly revision: number;
+  readonly status: ExtractionJob['status'];
+  readonly stage: ExtractionJob['stage'];
+  readonly pages: { done: number; total: number } | null;
+  readonly visitor: string;
+  readonly fields: UploadMenuFields;
+  readonly shareId: string | null;
+  readonly problem: { title: string; detail: string; code: string } | null;
+  /** How often it was begun. */
+  readonly attempts: number;
+}
+
+/** A job as its uploader sees it. */
+export function viewOf(job: Job): ExtractionJob {
+  return {
+    jobId: job.id,
+    status: job.status,
+    stage: job.stage,
+    percent: EXTRACTION_STAGES.find(({ stage }) => stage === job.stage)?.percent ?? 0,
+    ...(job.pages && { pages: job.pages }),
+    ...(job.shareId && { shareId: job.shareId }),
+    ...(job.problem && { problem: job.problem }),
+  };
+}
+
+export function isSettled(job: Pick<Job, 'status'>): boolean {
+  return job.status === 'done' || job.status === 'failed';
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '@chalkboard/service-kit/domain';
+import type { UnreadableFileCode } from '../reading/reading.errors';
+
+/** Every way in which the menu service refuses something. */
+export type MenuErrorCode =
+  | UnreadableFileCode
+  | 'menu.invalid_file_type'
+  | 'menu.file_too_large'
+  | 'menu.empty_file'
+  | 'menu.no_file'
+  | 'menu.too_many_files'
+  | 'menu.too_many_uploads'
+  | 'menu.busy'
+  | 'menu.extraction_failed'
+  | 'menu.job_not_found'
+  | 'menu.not_found'
+  | 'menu.edit_right_missing';
+
+export class MenuError extends DomainError<MenuErrorCode> {}
+
+export function menuNotFound(): MenuError {
+  return new MenuError('menu.not_found', "The menu you're looking for doesn't exist or has been removed.");
+}

@@ -1,0 +1,15 @@
+import { dietaryLegend, takeDietaryMarks } from './dietary';
+
+describe('Dietary marks', () => {
+  it.each([
+    ['Hummus (V)', 'Hummus', ['Vegetarian']],
+    ['Bowl [VG/GF]', 'Bowl', ['Vegan', 'Gluten Free']],
+    ['Lentil Soup GF DF', 'Lentil Soup', ['Gluten Free', 'Dairy Free']],
+    ['Pad Thai (N)', 'Pad Thai', []],
+    ['Gulasch A,C,G', 'Gulasch', []],
+  ])('of “%s” are taken off', (text, rest, dietary) => expect(takeDietaryMarks(text)).toEqual({ text: rest, dietary }));
+
+  it('are never guessed from the words of a dish', () => expect(takeDietaryMarks('Vegetable Curry')).toEqual({ text: 'Vegetable Curry', dietary: [] }));
+
+  it('mean what the legend of the menu says', () => expect(takeDietaryMarks('Curry (VG)', dietaryLegend('VG = vegetarian, GF = gluten free')).dietary).toEqual(['Vegetarian']));
+});

@@ -1,0 +1,47 @@
+const WORDS: Readonly<Record<string, string>> = {
+  v: 'Vegetarian', veg: 'Vegetarian', vegetarian: 'Vegetarian', vgt: 'Vegetarian',
+  vg: 'Vegan', ve: 'Vegan', vgn: 'Vegan', vegan: 'Vegan', vv: 'Vegan',
+  gf: 'Gluten Free', 'gluten free': 'Gluten Free', 'gluten-free': 'Gluten Free',
+  df: 'Dairy Free', 'dairy free': 'Dairy Free', 'dairy-free': 'Dairy Free', 'lactose free': 'Dairy Free',
+  spicy: 'Spicy',
+};
+/** Marks that are no diet (N for nuts) but are no part of a name either. */
+const OTHER_MARKS = ['n', 'new', 'gfo', 'vo'];
+const MARK = `(?:${[...Object.keys(WORDS), ...OTHER_MARKS].sort((a, b) => b.length - a.length).join('|')})`;
+const BRACKETED = new RegExp(String.raw`\s*[([{]\s*${MARK}(?:\s*[,/|&+·. ]\s*${MARK})*\s*[)\]}]`, 'giu');
+const BARE_END = /(?:\s+(?:VGN|VG|VE|GF|DF|V|N)(?:\s*[,/|&]\s*(?=V|G|D|N))?)+[.,]?$/u;
+/** Letters of allergens behind a name ("A,C,G"), as Central European menus print them. */
+const ALLERGEN_LETTERS = /\s+\(?[A-R](?:\s?,\s?[A-R])+\)?$/u;
+
+/** What the menu itself says its marks mean, where that differs from common use. */
+export type DietaryLegend = Readonly<Record<string, string>>;
+
+/** Reads a legend such as "VG = vegetarian" from the text of a menu. */
+export function dietaryLegend(text: string): DietaryLegend {
+  const legend: Record<string, string> = {};
+  for (const [, mark, word] of text.matchAll(/\(?\b(VGN|VG|VE|V|GF|DF)\)?\s*[-–—=:]?\s+(vegan|vegetarian|gluten[- ]free|dairy[- ]free)/giu)) {
+    legend[mark!.toLowerCase()] = WORDS[word!.toLowerCase()]!;
+  }
+  return legend;
+}
+
+/** Takes printed dietary marks off a text: "Hummus (V, GF)" → "Hummus", Vegetarian, Gluten Free. */
+export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): { text: string; dietary: string[] } {
+  const dietary = new Set<string>();
+  const note = (marks: string): void => {
+    for (const mark of marks.toLowerCase().match(new RegExp(MARK, 'giu')) ?? []) {
+      const word = legend[mark] ?? WORDS[mark];
+      if (word) dietary.add(word);
+    }
+  };
+  let rest = text.replace(BRACKETED, (marks) => {
+    note(marks);
+    return '';
+  });
+  rest = rest.replace(BARE_END, (marks, at: number) => {
+    if (at === 0) return marks;
+    note(marks);
+    return '';
+  });
+  return { text: rest.replace(ALLERGEN_LETTERS, '').trim(), dietary: [...dietary] };
+}

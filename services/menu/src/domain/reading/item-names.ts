@@ -1,0 +1,30 @@
+const NUMBERED = /^(?:no\.?\s*|#\s?)?[A-Z]?\d{1,3}[A-Za-z]?\s?[.):\-–]\s*(?=[\p{L}"'(])/u;
+const BARE_NUMBER = /^#?[A-Z]?\d{1,3}[a-z]?\s+(?=\p{L})/u;
+const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
+/** When this share of names begins with a number, the numbers are the menu's and no part of the names. */
+const NUMBERED_SHARE = 0.4;
+
+/** Makes printed names tidy: without item numbers, bullets, leaders and a second script. All names of a menu at once. */
+export function tidyNames(names: readonly string[]): string[] {
+  const numbered = names.filter((name) => NUMBERED.test(name) || BARE_NUMBER.test(name)).length;
+  const dropBare = names.length >= 4 && numbered / names.length >= NUMBERED_SHARE;
+  return names.map((name) => tidyText(withoutNumber(name, dropBare)));
+}
+
+function withoutNumber(name: string, dropBare: boolean): string {
+  const rest = name.replace(NUMBERED, '');
+  return dropBare ? rest.replace(BARE_NUMBER, '') : rest;
+}
+
+/** A text without what surrounds print on a menu: bullets, dashes, leaders, open brackets. */
+export function tidyText(text: string): string {
+  const latin = text.replace(ASIAN, ' ');
+  const kept = /\p{L}{2}/u.test(latin) ? latin : text;
+  const tidy = kept
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—•·*.,:;|~=_<>«»'"“”‘’`^\\/]+(?=[\p{L}\p{N}(&])/u, '')
+    .replace(/[\s\-–—•·.,:;|~=_<>«\\/([{$€£+]+$/u, '')
+    .trim();
+  const opened = (tidy.match(/\(/g) ?? []).length - (tidy.match(/\)/g) ?? []).length;
+  return opened > 0 ? `${tidy})` : opened < 0 ? tidy.replace(/\)$/, '') : tidy;
+}

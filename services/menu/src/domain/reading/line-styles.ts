@@ -1,0 +1,89 @@
+import type { LineFeatures } from './line-features';
+import type { LineRole } from './line-roles';
+
+type Style = 'heading' | 'name' | 'description';
+
+const STYLE_OF: Partial<Record<LineRole, Style>> = {
+  heading: 'heading', 'priced-heading': 'heading',
+  item: 'name', name: 'name', 'name-end': 'name', 'shared-price-name': 'name',
+  description: 'description', 'description-before-price': 'description', 'description-end': 'description', 'shared-price-description': 'description',
+};
+const STYLES: readonly Style[] = ['heading', 'name', 'description'];
+const FLAGS = ['capitals', 'bold', 'italic', 'lowerStart', 'titleCase', 'numbered'] as const;
+
+interface Spread {
+  readonly middle: number;
+  readonly width: number;
+}
+
+interface Look {
+  readonly count: number;
+  /** Of the logarithm of the sizes. */
+  readonly size: Spread;
+  /** Of the white above, within blocks. */
+  readonly gap: Spread;
+  readonly flags: Readonly<Record<(typeof FLAGS)[number], number>>;
+  readonly fonts: ReadonlyMap<string, number>;
+}
+
+/** How the headings, names and descriptions of one menu look. */
+export type Styles = Readonly<Record<Style, Look>>;
+
+/** Least spread of sizes within one style: boxes of pictures are not exact. */
+const MIN_SIZE_SPREAD = 0.09;
+const MIN_GAP_SPREAD = 0.3;
+/** More white than this is more of the same. */
+const MAX_GAP = 3;
+/** Few examples say little: this many imagined ones of no particular look stand beside them. */
+const PRIOR = 2;
+const MAX_WEIGHT = 3;
+
+/** Learns the looks from lines with roles. */
+export function learnStyles(lines: readonly LineFeatures[], roles: readonly LineRole[]): Styles {
+  const look = (style: Style): Look => {
+    const own = lines.filter((_, index) => STYLE_OF[roles[index]!] === style);
+    const fonts = new Map<string, number>();
+    for (const line of own) fonts.set(line.font, (fonts.get(line.font) ?? 0) + 1);
+    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, (own.filter((line) => line[flag]).length + PRIOR / 2) / (own.length + PRIOR)])) as Look['flags'];
+    return {
+      count: own.length,
+      size: spreadOf(own.map((line) => Math.log(line.size || 1)), MIN_SIZE_SPREAD),
+      gap: spreadOf(own.filter((line) => !line.startsBlock).map((line) => Math.min(MAX_GAP, line.gapAbove)), MIN_GAP_SPREAD),
+      flags,
+      fonts,
+    };
+  };
+  return { heading: look('heading'), name: look('name'), description: look('description') };
+}
+
+/** How much better (or worse) a line's look suits a role than the other styles of the menu (log weight, bounded). */
+export function styleFit(line: LineFeatures, role: LineRole, styles: Styles): number {
+  const own = STYLE_OF[role];
+  if (!own || styles[own].count === 0) return 0;
+  const fits = STYLES.filter((style) => styles[style].count >= 2).map((style) => [style, likelihood(line, styles[style])] as const);
+  if (fits.length < 2) return 0;
+  const mine = likelihood(line, styles[own]);
+  const others = fits.filter(([style]) => style !== own).map(([, value]) => value);
+  const weight = Math.min(1, styles[own].count / 4);
+  return weight * Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, 0.6 * (mine - Math.max(...others))));
+}
+
+function likelihood(line: LineFeatures, look: Look): number {
+  let sum = density(Math.log(line.size || 1), look.size);
+  if (!line.startsBlock) sum += density(Math.min(MAX_GAP, line.gapAbove), look.gap);
+  for (const flag of FLAGS) sum += Math.log(line[flag] ? look.flags[flag] : 1 - look.flags[flag]);
+  if (line.font) sum += Math.log(((look.fonts.get(line.font) ?? 0) + 0.5) / (look.count + PRIOR));
+  return sum;
+}
+
+function spreadOf(values: readonly number[], least: number): Spread {
+  const middle = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length);
+  return { middle, width: Math.max(least, Math.sqrt(variance)) };
+}
+
+/** Logarithm of a normal density, bounded for the few that are far off. */
+function density(value: number, { middle, width }: Spread): number {
+  const away = (value - middle) / width;
+  return -0.5 * Math.min(9, away * away) - Math.log(width);
+}

@@ -1,0 +1,45 @@
+import type { Menu, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts/http/menu';
+
+import type { ItemReading, MenuReading, PriceReading } from './menu-reading';
+
+/** The part of the spec's menu that a reading fills. */
+export type ReadMenu = Pick<Menu, 'categories' | 'currency' | 'language'> & Partial<Pick<Menu, 'restaurantName' | 'restaurantDescription' | 'restaurantAddress' | 'restaurantPhone'>>;
+
+/**
+ * A reading in the shape that menus are stored and shown in.
+ *
+ * @param makeId gives a new short id, unique within the menu, for each category, item, variant and add-on
+ */
+export function menuFromReading(reading: MenuReading, makeId: () => string): ReadMenu {
+  const { restaurantName, restaurantDescription, restaurantAddress, restaurantPhone, currency, language } = reading;
+  return {
+    ...(restaurantName ? { restaurantName } : {}),
+    ...(restaurantDescription ? { restaurantDescription } : {}),
+    ...(restaurantAddress ? { restaurantAddress } : {}),
+    ...(restaurantPhone ? { restaurantPhone } : {}),
+    currency,
+    language,
+    categories: reading.categories.map(({ name, note, items }): MenuCategory => ({ id: makeId(), name, ...(note ? { note } : {}), items: items.map((item) => menuItem(item, makeId)) })),
+  };
+}
+
+function menuItem(item: ItemReading, makeId: () => string): MenuItem {
+  return {
+    id: makeId(),
+    name: item.name,
+    ...(item.description ? { description: item.description } : {}),
+    ...pricing(item.price),
+    ...(item.dietary ? { dietary: [...item.dietary] } : {}),
+    ...(item.variants ? { variants: item.variants.map(({ label, price }): MenuVariant => ({ id: makeId(), label, ...pricing(price) })) } : {}),
+    ...(item.addOns ? { addOns: item.addOns.map(({ name, price }): MenuAddOn => ({ id: makeId(), name, ...pricing(price) })) } : {}),
+    ...(item.uncertain ? { uncertain: true, ...(item.uncertainReason ? { uncertainReason: item.uncertainReason } : {}) } : {}),
+    confidence: { name: twoDigits(item.confidence.name), price: twoDigits(item.confidence.price) },
+    source: item.source,
+  };
+}
+
+function pricing({ text, minor }: PriceReading): { price: string; priceMinor?: number } {
+  return minor === null ? { price: text } : { price: text, priceMinor: minor };
+}
+
+const twoDigits = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,35 @@
+import type { Box } from './box';
+
+/** One printed word and where it stands. */
+export interface Word {
+  readonly text: string;
+  /** In page units: points of a text layer, pixels of a prepared picture. */
+  readonly box: Box;
+  /** How sure the source is of the text, 0 to 1; 1 for a text layer. */
+  readonly confidence: number;
+  /** Height of the type in page units; estimated from the box where the source does not know it. */
+  readonly fontSize?: number;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly fontName?: string;
+  /** What another look at the same place read, where the two differ. */
+  readonly otherReading?: string;
+}
+
+/**
+ * Maps a point of the page to the upright source it was made from: a 3 × 3 matrix, row by row, whose result is in
+ * fractions of the source (0 to 1).
+ */
+export type Projection = readonly [number, number, number, number, number, number, number, number, number];
+
+/** One page as words with places: all that the layout parser knows of the paper. */
+export interface Page {
+  /** From 1, over all files of one menu. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+  readonly source: 'text-layer' | 'ocr';
+  /** Present when the page was straightened; without it the page's own frame is the source's. */
+  readonly toSource?: Projection;
+}

@@ -1,0 +1,59 @@
+import { currencyExponent } from '@chalkboard/contracts/currency';
+
+const SIGN = String.raw`(?:US\$|MX\$|CA\$|A\$|R\$|[$€£¥₹₩₽₺]|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?)(?![a-z]))`;
+const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?|\d{1,5}[.,]\s?\d{1,2}|\d{1,5}(?:[.,][-–—])?|[.,]\d{2})(?![\d])`;
+const SINGLE = String.raw`(?:${SIGN}\s?)?${AMOUNT}(?:\s?${SIGN})?`;
+
+/** One amount with its sign, on either side; use with the flags `giu`. */
+export const PRICE_PATTERN = SINGLE;
+export const SIGN_PATTERN = SIGN;
+
+const ONLY_PRICES = new RegExp(String.raw`^[+]?\s?${SINGLE}(?:\s*[/|–-]?\s*${SINGLE})*[.,;]?$`, 'iu');
+const NO_AMOUNT = /^(?:m\.?\s?p\.?|market(?:\s+price)?|mkt\.?(?:\s+price)?|a\.?q\.?|s\.?q\.?)$/i;
+
+/** Whether a text is nothing but prices ("12", "$7 / $9", "8,50 €", "MP"). */
+export function looksLikePrice(text: string): boolean {
+  return ONLY_PRICES.test(repairFigures(text.trim())) || isUnpriced(text);
+}
+
+/** Whether a text stands in place of an amount, as "MP" for the market price. */
+export function isUnpriced(text: string): boolean {
+  return NO_AMOUNT.test(text.trim());
+}
+
+/** Whether an amount is written as only money is: with a sign or with cents. */
+export function isClearlyMoney(text: string): boolean {
+  return new RegExp(SIGN, 'iu').test(text) || /\d?[.,]\s?\d{2}(?!\d)/.test(text) || /[.,][-–—]/.test(text);
+}
+
+/**
+ * An amount in minor units, exactly: "$12.5" → 1250, "1,200" → 120000, "12.-" → 1200, ".75" → 75.
+ * Null when the text holds no single amount.
+ */
+export function minorOf(text: string, currency: string): number | null {
+  const bare = text.replace(new RegExp(SIGN, 'giu'), '').replace(/\s/g, '').replace(/[.,][-–—]$/, '');
+  const exponent = currencyExponent(currency);
+  const grouped = /^(\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{2}))?$/.exec(bare);
+  const plain = /^(\d*)(?:[.,](\d{1,2}))?$/.exec(bare);
+  const [whole, cents] = grouped ? [grouped[1]!.replace(/[.,]/g, ''), grouped[2]] : plain && bare !== '' ? [plain[1]!, plain[2]] : [];
+  if (whole === undefined || (whole === '' && cents === undefined)) return null;
+  const fraction = (cents ?? '').padEnd(exponent, '0');
+  // More decimals than the currency has are no amount of it.
+  if (fraction.length > exponent && Number(fraction.slice(exponent)) !== 0) return null;
+  return Number(`${whole}${fraction.slice(0, exponent)}`);
+}
+
+/** Recognition mistakes figures for letters of the same shape; in an amount with cents they can be told. */
+export function repairFigures(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:[.,]\d{2})?(?!\d))/gu, '$')
+    .replace(/(?<![\p{L}])([$€£]?)([\dOoIlSBgz°]{1,3})([.,])([\dOoIlSBgz°º¢%]{2})(?![\p{L}\d])/gu, (all: string, sign: string, whole: string, mark: string, cents: string) =>
+      /\d/.test(whole + cents) ? `${sign}${figures(whole)}${mark}${figures(cents)}` : all,
+    );
+}
+
+const FIGURE: Readonly<Record<string, string>> = { O: '0', o: '0', '°': '0', 'º': '0', '¢': '0', '%': '0', I: '1', l: '1', S: '5', B: '8', g: '8', z: '2' };
+
+function figures(text: string): string {
+  return [...text].map((letter) => FIGURE[letter] ?? letter).join('');
+}

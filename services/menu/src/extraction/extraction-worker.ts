@@ -1,0 +1,25 @@
+import { readFiles } from '../adapters/reading/read-files';
+import { TesseractWordSource } from '../adapters/reading/tesseract-word-source';
+import { UnreadableFileError } from '../domain/reading/reading.errors';
+import type { ReadRequest, WorkerMessage } from './extraction-messages';
+
+// A process of its own, started by the pool: what a strange file does to it stays here. The recognition engine is
+// kept between jobs.
+const words = new TesseractWordSource();
+
+function tell(message: WorkerMessage): void {
+  if (process.connected) process.send?.(message);
+}
+
+async function handle({ files }: ReadRequest): Promise<void> {
+  try {
+    tell({ type: 'done', reading: await readFiles(files, words, (progress) => tell({ type: 'progress', progress })) });
+  } catch (error) {
+    if (error instanceof UnreadableFileError) tell({ type: 'unreadable', code: error.code });
+    else tell({ type: 'fault', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+process.on('message', (request: ReadRequest) => void handle(request));
+// Without its parent a worker has nobody to work for. An ordinary exit would wait for the recognition that runs.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

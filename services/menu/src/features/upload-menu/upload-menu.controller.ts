@@ -1,0 +1,40 @@
+import { Controller, Headers, Post, Req, Res } from '@nestjs/common';
+import type { UploadMenuAccepted, UploadMenuResponse } from '@chalkboard/contracts';
+import { CurrentVisitor, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';
+import { MenuRepository } from '../../domain/menu/menu.repository';
+import { FollowExtractionHandler } from './follow-extraction.handler';
+import { uploadParts } from './multipart-upload';
+import { UploadMenuHandler } from './upload-menu.handler';
+
+@Controller('api/upload-menu')
+export class UploadMenuController {
+  constructor(
+    private readonly upload: UploadMenuHandler,
+    private readonly follow: FollowExtractionHandler,
+    private readonly menus: MenuRepository,
+  ) {}
+
+  /** Answers when the menu is done; with `Prefer: respond-async` (RFC 7240) at once, with the address of the job. */
+  @Public('anyone may digitise a menu; the visitor cookie becomes the right to edit it')
+  @Post()
+  async post(
+    @Req() request: HttpRequest,
+    @Headers('prefer') prefer: string | undefined,
+    @CurrentVisitor() visitor: Visitor,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<UploadMenuAccepted | UploadMenuResponse> {
+    const jobId = await this.upload.execute(uploadParts(request), visitor.hash);
+    const job = `/api/upload-menu/jobs/${jobId}`;
+    if (/\brespond-async\b/i.test(prefer ?? '')) {
+      reply.status(202).header('location', job).header('preference-applied', 'respond-async');
+      return { jobId, job, events: `${job}/events` };
+    }
+    const settled = await this.follow.untilSettled(jobId);
+    if (settled.problem) throw new MenuError(settled.problem.code as MenuError['code'], settled.problem.detail);
+    const stored = settled.shareId && (await this.menus.find(settled.shareId));
+    if (!stored) throw menuNotFound();
+    reply.status(200);
+    return { shareId: stored.menu.shareId, menu: stored.menu };
+  }
+}

@@ -1,0 +1,17 @@
+import fastifyMultipart from '@fastify/multipart';
+import { parseConfig, startService } from '@chalkboard/service-kit';
+import { MenuConfig } from './config';
+import { UPLOAD_LIMITS } from './features/upload-menu/multipart-upload';
+import { MenuModule } from './menu.module';
+
+void startService(() => {
+  const config = parseConfig(MenuConfig, process.env);
+  return {
+    service: 'menu',
+    config,
+    module: MenuModule.register(config),
+    configure: async (app) => {
+      await app.register(fastifyMultipart, { limits: UPLOAD_LIMITS });
+    },
+  };
+});

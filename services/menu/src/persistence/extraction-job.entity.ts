@@ -1,0 +1,20 @@
+import type { UploadMenuFields } from '@chalkboard/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Job } from '../domain/menu/extraction-job';
+
+@Entity('extraction_jobs')
+export class ExtractionJobEntity implements Job {
+  @PrimaryColumn('text') id!: string;
+  @Column('int') revision!: number;
+  @Column('text') status!: Job['status'];
+  @Column('text') stage!: Job['stage'];
+  @Column('jsonb', { nullable: true }) pages!: Job['pages'];
+  @Column('text') visitor!: string;
+  @Column('jsonb') fields!: UploadMenuFields;
+  @Column('text', { nullable: true }) shareId!: string | null;
+  @Column('jsonb', { nullable: true }) problem!: Job['problem'];
+  @Column('int') attempts!: number;
+  /** Until then the job belongs to the instance that claimed it. */
+  @Column('timestamptz', { nullable: true }) claimedUntil!: Date | null;
+  @Column('timestamptz') createdAt!: Date;
+}

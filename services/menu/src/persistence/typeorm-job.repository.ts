@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { ExtractionJob, UploadMenuFields } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { DataSource, In, IsNull, LessThan } from 'typeorm';
+import type { Job, UploadedFile } from '../domain/menu/extraction-job';
+import { JobRepository, type ClaimedJob } from '../domain/menu/job.repository';
+import type { StoredMenu } from '../domain/menu/menu';
+import { ExtractionJobEntity } from './extraction-job.entity';
+import { TypeormMenuRepository } from './typeorm-menu.repository';
+import { UploadEntity } from './upload.entity';
+
+/** A job not heard of for so long is free for another instance. */
+const CLAIM_MS = 30_000;
+
+@Injectable()
+export class TypeormJobRepository extends JobRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly menus: TypeormMenuRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async add({ id, visitor, fields, files }: { id: string; visitor: string; fields: UploadMenuFields; files: readonly UploadedFile[] }): Promise<void> {
+    const createdAt = this.clock.now();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(ExtractionJobEntity, { id, visitor, fields, createdAt, revision: 1, status: 'queued', stage: 'uploading', attempts: 0 });
+      await manager.insert(UploadEntity, files.map((file, position) => ({ ...file, position, jobId: id, createdAt })));
+    });
+  }
+
+  async find(jobId: string): Promise<Job | undefined> {
+    return (await this.dataSource.manager.findOneBy(ExtractionJobEntity, { id: jobId })) ?? undefined;
+  }
+
+  async countOpen(visitor: string): Promise<{ all: number; ofVisitor: number }> {
+    const open = { status: In(['queued', 'running']) };
+    const jobs = this.dataSource.manager;
+    return { all: await jobs.countBy(ExtractionJobEntity, open), ofVisitor: await jobs.countBy(ExtractionJobEntity, { ...open, visitor }) };
+  }
+
+  async claim(): Promise<ClaimedJob | undefined> {
+    const now = this.clock.now();
+    const [rows] = (await this.dataSource.query(
+      `UPDATE extraction_jobs SET status = 'running', attempts = attempts + 1, claimed_until = $1
+       WHERE id = (
+         SELECT id FROM extraction_jobs WHERE status = 'queued' OR (status = 'running' AND claimed_until < $2)
+         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       ) RETURNING id`,
+      [claimEnd(now), now],
+    )) as [{ id: string }[], number];
+    const id = rows[0]?.id;
+    if (!id) return undefined;
+    const job = await this.dataSource.manager.findOneByOrFail(ExtractionJobEntity, { id });
+    return { job, files: await this.dataSource.manager.find(UploadEntity, { where: { jobId: id }, order: { position: 'ASC' } }) };
+  }
+
+  async keep(jobId: string): Promise<void> {
+    await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { claimedUntil: claimEnd(this.clock.now()) });
+  }
+
+  async progress(jobId: string, { stage, pages }: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } }): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE extraction_jobs SET stage = $2, pages = coalesce($3, pages), revision = revision + 1, claimed_until = $4 WHERE id = $1 AND status = 'running'`,
+      [jobId, stage, pages ? JSON.stringify(pages) : null, claimEnd(this.clock.now())],
+    );
+  }
+
+  async release(jobId: string): Promise<void> {
+    await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { status: 'queued', claimedUntil: null });
+  }
+
+  async complete(jobId: string, stored: StoredMenu): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      // Whoever comes second, after its claim ran out and another finished, must not make a second menu.
+      const job = await manager.findOneOrFail(ExtractionJobEntity, { where: { id: jobId }, lock: { mode: 'pessimistic_write' } });
+      if (job.status !== 'running') return;
+      await this.menus.add(manager, stored);
+      await manager.update(ExtractionJobEntity, { id: jobId }, { status: 'done', stage: 'done', shareId: stored.menu.shareId, claimedUntil: null, revision: job.revision + 1 });
+    });
+  }
+
+  async fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE extraction_jobs SET status = 'failed', problem = $2, claimed_until = NULL, revision = revision + 1 WHERE id = $1 AND status = 'running'`,
+      [jobId, JSON.stringify(problem)],
+    );
+  }
+
+  async expiredFiles(before: Date): Promise<string[]> {
+    const rows = await this.dataSource.manager.find(UploadEntity, { where: { createdAt: LessThan(before), deletedAt: IsNull() }, select: { blob: true } });
+    return rows.map(({ blob }) => blob);
+  }
+
+  async filesOf(jobId: string): Promise<string[]> {
+    const rows = await this.dataSource.manager.find(UploadEntity, { where: { jobId, deletedAt: IsNull() }, select: { blob: true } });
+    return rows.map(({ blob }) => blob);
+  }
+
+  async recordDeletion(blob: string): Promise<void> {
+    await this.dataSource.manager.update(UploadEntity, { blob }, { deletedAt: this.clock.now() });
+  }
+
+  async known(blobs: readonly string[]): Promise<Set<string>> {
+    const rows = await this.dataSource.manager.find(UploadEntity, { where: { blob: In([...blobs]), deletedAt: IsNull() }, select: { blob: true } });
+    return new Set(rows.map(({ blob }) => blob));
+  }
+}
+
+function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_MS);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyMultipart from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createService, parseConfig } from '@chalkboard/service-kit';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
+import { MenuConfig } from '../src/config';
+import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
+import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
+import { MenuModule } from '../src/menu.module';
+
+/** The menu service as it ships, on a test platform, and a browser's view of it. */
+export class MenuService {
+  private cookie: string | undefined;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly blobFolder: string,
+    private readonly url: string,
+    private readonly worker: BuiltWorker,
+  ) {}
+
+  static async start(platform: TestPlatform, more: Record<string, string> = {}): Promise<MenuService> {
+    const worker = buildWorker();
+    const environment = platform.environment('menu', { EXTRACTION_WORKER_FILE: worker.workerFile, EXTRACTION_WORKERS: '1', ...more });
+    const config = parseConfig(MenuConfig, environment);
+    const app = await createService({
+      service: 'menu',
+      config,
+      module: MenuModule.register(config),
+      configure: async (service) => void (await service.register(fastifyMultipart, { limits: UPLOAD_LIMITS })),
+    });
+    return new MenuService(app, path.join(config.DATA_DIR, 'blobs', 'menu'), await app.getUrl(), worker);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    this.worker.remove();
+  }
+
+  /** Calls as one and the same browser. */
+  async call(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookie) headers.set('cookie', this.cookie);
+    const response = await fetch(`${this.url}${address}`, { ...init, headers });
+    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('visitor='));
+    if (set) this.cookie = set.split(';')[0];
+    return response;
+  }
+
+  /** Becomes another visitor. */
+  forgetVisitor(): void {
+    this.cookie = undefined;
+  }
+
+  uploadFixture(name: string, type: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.upload([{ bytes: readFileSync(fixture(name)), type, name: path.basename(name) }], { headers });
+  }
+
+  upload(files: { bytes: Uint8Array; type: string; name?: string }[], { headers = {}, fields = {} }: { headers?: Record<string, string>; fields?: Record<string, string> } = {}): Promise<Response> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const { bytes, type, name = 'menu' } of files) form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+    return this.call('/api/upload-menu', { method: 'POST', body: form, headers });
+  }
+}

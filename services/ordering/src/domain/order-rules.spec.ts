@@ -1,0 +1,35 @@
+import { assertOrderable, channelsOf } from './order-rules';
+import { aMenu, anOrder } from './testing/order.factory';
+
+describe('the checks at checkout', () => {
+  const check = (order: object, menu = aMenu()) => () => assertOrderable(menu, { ...anOrder(menu), ...order }, 2500);
+
+  it('come in the spec’s order: details, address, minimum, payment', () => {
+    const strict = aMenu({ fees: { delivery: 500, minimumOrder: 9900 }, accepts: { cardPickup: false, cashPickup: false, cardDelivery: false, cashDelivery: false } });
+    const nothing = { customerInfo: { name: '', phone: '' }, orderType: 'delivery', paymentMethod: 'card' };
+    expect(check(nothing, strict)).toThrow('Please fill in your name and phone number.');
+    expect(check({ ...nothing, customerInfo: { name: 'Ada', phone: '1' } }, strict)).toThrow('Please enter your delivery address.');
+    expect(check({ ...nothing, customerInfo: { name: 'Ada', phone: '1', address: 'Here' } }, strict)).toThrow('Minimum order is $99.00. Please add more items.');
+    expect(check({ orderType: 'delivery', paymentMethod: 'card', customerInfo: { name: 'Ada', phone: '1', address: 'Here' } }, { ...strict, fees: { delivery: 500, minimumOrder: 2500 } })).toThrow('Card payments are not accepted for delivery.');
+  });
+
+  it('let an order of exactly the minimum pass', () => {
+    expect(check({}, aMenu({ fees: { delivery: 500, minimumOrder: 2500 } }))).not.toThrow();
+  });
+
+  it('look at the payment accepted for the chosen order type', () => {
+    const menu = aMenu({ accepts: { cardPickup: false, cashPickup: true, cardDelivery: true, cashDelivery: false } });
+    expect(check({ paymentMethod: 'cash' }, menu)).not.toThrow();
+    expect(check({ paymentMethod: 'card' }, menu)).toThrow('Card payments are not accepted for pickup.');
+  });
+});
+
+describe('the restaurant is told on the channels', () => {
+  it('that are on', () => {
+    expect(channelsOf(aMenu({ channels: { sms: true, whatsapp: true, print: false } }))).toEqual(['sms', 'whatsapp']);
+  });
+
+  it('and that can reach it: without a number, none', () => {
+    expect(channelsOf(aMenu({ restaurantPhone: undefined, channels: { sms: true, whatsapp: true, print: false } }))).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { aMenu, anItem, anOrder } from './testing/order.factory';
+import { assertTotalsAgree, quote, toMinor } from './pricing';
+
+describe('an order is priced from the menu', () => {
+  const line = (changes = {}) => ({ name: 'Margherita', price: '$12.50', quantity: 1, total: 12.5, itemId: 'margherita', ...changes });
+
+  it('by item, quantity and order type', () => {
+    const menu = aMenu();
+    expect(quote(menu, [line({ quantity: 3 })], 'pickup')).toMatchObject({ subtotal: 3750, deliveryFee: 0, total: 3750 });
+    expect(quote(menu, [line({ quantity: 3 })], 'delivery')).toMatchObject({ subtotal: 3750, deliveryFee: 500, total: 4250 });
+  });
+
+  it('by the chosen variant and extras', () => {
+    const menu = aMenu({
+      items: [anItem({ unitPrice: null, variants: [{ id: 's', label: 'Small', unitPrice: 1000 }, { id: 'l', label: 'Large', unitPrice: 1400 }], addOns: [{ id: 'basil', name: 'Basil', unitPrice: 75 }] })],
+    });
+    expect(quote(menu, [line({ variantId: 'l', addOnIds: ['basil'], quantity: 2 })], 'pickup').lines).toEqual([
+      { itemId: 'margherita', name: 'Margherita', options: ['Large', 'Basil'], quantity: 2, unitPrice: 1475, total: 2950 },
+    ]);
+    expect(() => quote(menu, [line()], 'pickup')).toThrow(expect.objectContaining({ code: 'ordering.choice_needed' }));
+    expect(() => quote(menu, [line({ variantId: 'l', addOnIds: ['gold'] })], 'pickup')).toThrow(expect.objectContaining({ code: 'ordering.item_not_on_menu' }));
+  });
+
+  it('by name where the cart has no ids, and among equal names by the price that was seen', () => {
+    const menu = aMenu({ items: [anItem({ id: 'glass', name: 'House Red', unitPrice: 900 }), anItem({ id: 'bottle', name: 'House Red', unitPrice: 3200 })] });
+    const seen = (total: number) => quote(menu, [{ name: 'House Red', price: '', quantity: 2, total }], 'pickup').lines[0]?.itemId;
+    expect(seen(18)).toBe('glass');
+    expect(seen(64)).toBe('bottle');
+  });
+
+  it('and refuses what cannot be ordered', () => {
+    const refusal = (item: object) => () => quote(aMenu({ items: [anItem(item)] }), [line()], 'pickup');
+    expect(refusal({ id: 'other', name: 'Other' })).toThrow(expect.objectContaining({ code: 'ordering.item_not_on_menu' }));
+    expect(refusal({ soldOut: true })).toThrow(expect.objectContaining({ code: 'ordering.item_not_available' }));
+    expect(refusal({ uncertain: true })).toThrow(expect.objectContaining({ code: 'ordering.item_not_available' }));
+    expect(refusal({ unitPrice: null })).toThrow(expect.objectContaining({ code: 'ordering.item_not_available' }));
+  });
+
+  it('in whole cents: a total is the sum of its lines, and a line its unit price times its quantity', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ cents: fc.integer({ min: 0, max: 99_999 }), quantity: fc.integer({ min: 1, max: 99 }) }), { minLength: 1, maxLength: 30 }), fc.boolean(), (wanted, delivered) => {
+        const menu = aMenu({ items: wanted.map(({ cents }, index) => anItem({ id: `i${index}`, unitPrice: cents })) });
+        const priced = quote(menu, wanted.map(({ quantity }, index) => line({ itemId: `i${index}`, quantity })), delivered ? 'delivery' : 'pickup');
+        const sum = wanted.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
+        expect(priced).toMatchObject({ subtotal: sum, total: sum + (delivered ? 500 : 0) });
+      }),
+    );
+  });
+});
+
+describe('what the customer saw is compared with what the menu says', () => {
+  it('agreeing when it is the same to the cent, binary noise aside', () => {
+    const menu = aMenu({ items: [anItem({ unitPrice: 10 })] });
+    const order = anOrder(menu);
+    expect(() => assertTotalsAgree(quote(menu, order.cart, 'pickup'), { ...order, subtotal: 0.1 + 0.1, total: 0.30000000000000004 - 0.1 }, 'USD')).not.toThrow();
+  });
+
+  it.each(['subtotal', 'deliveryFee', 'total'] as const)('refusing another %s with the fresh prices', (field) => {
+    const menu = aMenu();
+    const order = anOrder(menu);
+    expect(() => assertTotalsAgree(quote(menu, order.cart, 'pickup'), { ...order, [field]: 99 }, 'USD')).toThrow(
+      expect.objectContaining({ code: 'ordering.total_mismatch', extras: { fresh: { lines: [{ name: 'Margherita', quantity: 2, unitPrice: 12.5, total: 25 }], subtotal: 25, deliveryFee: 0, total: 25 } } }),
+    );
+  });
+
+  it('in the decimals of the currency', () => {
+    expect(toMinor(12.5, 'USD')).toBe(1250);
+    expect(toMinor(1200, 'JPY')).toBe(1200);
+  });
+});
