@@ -1,0 +1,58 @@
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom: docs/architecture.md, "Boundaries". */
+const depConstraints = [
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:contracts'] },
+  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts'] },
+  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts'] },
+  { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
+  // service-kit/testing starts real servers by the local platform's tools; nothing of it is shipped.
+  { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
+  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:contracts'] },
+];
+
+const PLAIN_DOMAIN = 'domain/ is plain TypeScript: it knows neither the framework nor the database.';
+const NO_FRAMEWORK = { group: ['@nestjs/*', '@fastify/*'], message: PLAIN_DOMAIN };
+const NO_FRAMEWORK_PATHS = ['typeorm', 'pg', 'nats', 'fastify', '@chalkboard/service-kit'].map((name) => ({ name, message: PLAIN_DOMAIN }));
+const NO_OUTER_LAYER = { group: ['**/features/**', '**/persistence/**', '**/adapters/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' };
+
+export default [
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx', '**/*.mts'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+    plugins: { '@nx': nx },
+    languageOptions: { parser: tseslint.parser },
+    rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [], banTransitiveDependencies: false }] },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['services/*/src/**/domain/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: NO_FRAMEWORK_PATHS, patterns: [NO_FRAMEWORK, NO_OUTER_LAYER] }] },
+  },
+  {
+    files: ['services/*/src/persistence/**/*.ts', 'services/*/src/adapters/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['**/features/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' }] }] },
+  },
+  {
+    files: ['services/*/src/features/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../*/*', '!../../**'], message: 'A feature never imports a feature: what both need belongs to domain/.' }] }] },
+  },
+  {
+    // Configuration is parsed first and passed on; nothing else looks at the environment.
+    files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts', 'apps/*/server/src/**/*.ts'],
+    ignores: ['**/main.ts', '**/config.ts', '**/testing/**', '**/*.spec.ts', '**/digitise.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in config.ts.' }] },
+  },
+];

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import rspack from '@rspack/core';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** One copy of each for the whole page, the shell's. `react-router` stands beside `react-router-dom`, which re-exports it. */
+const SINGLETONS = ['react', 'react-dom', 'react-router', 'react-router-dom'];
+/** Of these the shell offers a part only. */
+const SURFACES = { 'react-router': './react-router.surface.mjs', 'react-router-dom': './react-router-dom.surface.mjs' };
+const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+
+const shared = ({ eager, surfaces }) =>
+  Object.fromEntries(
+    SINGLETONS.map((name) => {
+      const { version } = require(`${name}/package.json`);
+      return [
+        name,
+        {
+          singleton: true,
+          eager,
+          version,
+          strictVersion: false,
+          requiredVersion: `^${version.split('.')[0]}.0.0`,
+          ...(surfaces && SURFACES[name] ? { import: path.join(import.meta.dirname, SURFACES[name]) } : {}),
+        },
+      ];
+    }),
+  );
+
+/**
+ * Rspack configuration of an app.
+ *
+ * The shell holds the shared libraries and the federation runtime in its first script; a remote takes both from it, so
+ * that nothing is asked for twice and a remote shows after two round trips. Every address in a build is relative to
+ * where the build is served. `rspack serve` runs an app alone, a remote by its `bootstrap.tsx`; `/api` then goes to a
+ * running platform (`API_ORIGIN`, by default the local one).
+ *
+ * @param {{ dir: string, name: 'shell' | 'storefront' | 'owner' | 'admin', devPort: number }} options `dir`: the app's folder
+ * @returns {(env: { RSPACK_SERVE?: boolean }) => import('@rspack/core').Configuration}
+ */
+export function appConfig({ dir, name, devPort }) {
+  return (env) => {
+    const serving = Boolean(env.RSPACK_SERVE);
+    const isShell = name === 'shell';
+    const hasPage = isShell || serving;
+    const folder = isShell ? 'assets/' : '';
+    return {
+      context: dir,
+      mode: serving ? 'development' : 'production',
+      devtool: serving ? 'cheap-module-source-map' : false,
+      target: ['web', 'es2022'],
+      entry: hasPage ? { main: './src/index.ts' } : {},
+      output: {
+        path: path.join(dir, 'dist'),
+        clean: true,
+        publicPath: hasPage ? '/' : 'auto',
+        uniqueName: name,
+        filename: `${folder}[name].[contenthash:8].js`,
+        chunkFilename: `${folder}[name].[contenthash:8].js`,
+        cssFilename: `${folder}[name].[contenthash:8].css`,
+        cssChunkFilename: `${folder}[name].[contenthash:8].css`,
+        assetModuleFilename: `${folder}[name].[contenthash:8][ext]`,
+      },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.js'],
+        // By its files, past the name under which it is shared.
+        alias: { 'router-source$': path.join(ROUTER, 'index.mjs'), 'router-source/dom$': path.join(ROUTER, 'dom-export.mjs') },
+      },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$/,
+            type: 'javascript/auto',
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: serving }, useDefineForClassFields: false },
+              },
+            },
+          },
+          { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
+        ],
+      },
+      optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: isShell ? undefined : 'remoteEntry.js',
+          exposes: isShell ? undefined : { './remote': './src/remote.tsx' },
+          remotes: {},
+          shared: shared({ eager: hasPage, surfaces: isShell }),
+          dts: false,
+          manifest: !isShell,
+          experiments: {
+            ...(hasPage ? { provideExternalRuntime: true } : { externalRuntime: true }),
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
+        }),
+        ...(hasPage ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/index.html'), inject: 'head', scriptLoading: 'defer' })] : []),
+        ...(isShell ? [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'src/public') }] })] : []),
+        ...(serving ? [] : [new PrecompressPlugin()]),
+      ],
+      devServer: {
+        port: devPort,
+        host: '127.0.0.1',
+        historyApiFallback: true,
+        proxy: [{ context: ['/api', ...(isShell ? ['/remotes', '/remotes.json'] : [])], target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4200' }],
+      },
+      performance: { hints: false },
+      infrastructureLogging: { level: 'error' },
+      stats: 'errors-warnings',
+    };
+  };
+}

@@ -1,0 +1,3 @@
+import { stopTestPlatform } from './test-platform.mjs';
+
+export default stopTestPlatform;

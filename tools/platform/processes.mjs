@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Whether a process runs. A zombie does not: in a container without an init process, ended orphans stay in the table for ever.
+ * @param {number} pid @returns {boolean}
+ */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
+  }
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/** The command line of a running process, '' when it cannot be read. @param {number} pid @returns {string} */
+export function commandLine(pid) {
+  if (process.platform === 'linux') {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    } catch {
+      return '';
+    }
+  }
+  const query =
+    process.platform === 'win32'
+      ? spawnSync('powershell', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`])
+      : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
+  return query.stdout?.toString().trim() ?? '';
+}
+
+/**
+ * Waits until a process has ended.
+ * @param {number} pid @param {number} timeoutMs @returns {Promise<boolean>} false when it still runs after `timeoutMs`
+ */
+export async function waitForExit(pid, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/**
+ * Ends a process that an earlier run left behind, but only when its command line holds all of `marks`: pids are reused.
+ * @param {{ pid: number, marks: readonly string[], signal?: NodeJS.Signals, graceMs?: number }} options
+ * @returns {Promise<boolean>} whether it was ended
+ */
+export async function endLeftover({ pid, marks, signal = 'SIGTERM', graceMs = 10_000 }) {
+  if (!isAlive(pid)) return false;
+  const line = commandLine(pid);
+  if (!marks.every((mark) => line.includes(mark))) return false;
+  process.kill(pid, signal);
+  if (!(await waitForExit(pid, graceMs)) && isAlive(pid)) {
+    process.kill(pid, 'SIGKILL');
+    await waitForExit(pid, 5_000);
+  }
+  return true;
+}

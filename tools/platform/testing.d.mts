@@ -1,0 +1,75 @@
+export interface RunningNats {
+  /** `nats://127.0.0.1:<port>`, without credentials. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** By name: each service, and `platform`, which may do everything. */
+  readonly users: Readonly<Record<string, { readonly user: string; readonly password: string }>>;
+  /** By user; give them to start again in the same folder with the same ones. */
+  readonly passwords: Readonly<Record<string, string>>;
+  readonly recovered: boolean;
+  readonly exited: Promise<void>;
+  /** Ends it in order; does nothing when it has ended. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a nats-server with JetStream and the rights of every service; `port` 0 (default): any free one; `maxPayload` in bytes. */
+export function startNats(options: {
+  dir: string;
+  binary?: string;
+  port?: number;
+  passwords?: Readonly<Record<string, string>>;
+  maxPayload?: number;
+  logFile?: string;
+}): Promise<RunningNats>;
+
+/** Makes a database with a role and a schema per service; gives, by service, the URL it connects with. `connectionLimit` per role, default 20, -1: none. */
+export function provision(
+  adminUrl: string,
+  options: { database: string; passwords: Readonly<Record<string, string>>; connectionLimit?: number },
+): Promise<Record<string, string>>;
+
+/** Removes a database with everything in it, even while clients are connected. */
+export function dropDatabase(adminUrl: string, database: string): Promise<void>;
+
+export type SliceName = 'menu' | 'ordering' | 'identity' | 'notify' | 'edge';
+
+/** A running system. */
+export interface Platform {
+  /** The edge's origin, as browsers see it. */
+  readonly url: string;
+  /** Process by slice; undefined while it is down. */
+  pids(): Record<SliceName, number | undefined>;
+  /** Default SIGKILL; the slice is started again by itself unless restarting is off. */
+  killSlice(name: SliceName, signal?: NodeJS.Signals): void;
+  /** Whether slices that end are started again; turning it on starts those that are down. */
+  setRestart(restart: boolean): void;
+  /** Until `/api/health` is ok; throws when that takes longer than two minutes. */
+  waitUntilHealthy(): Promise<void>;
+  /** As a power cut would; it is started again by itself on the same port. */
+  killServer(name: 'postgres' | 'nats'): Promise<void>;
+  readonly databaseAdminUrl: string;
+  /** `users` when the server is our own. */
+  readonly nats: { readonly url: string; readonly users?: Readonly<Record<string, { readonly user: string; readonly password: string }>> };
+  /** The first administrator; `password` when it was made here and not given as ADMIN_PASSWORD. */
+  readonly admin: { readonly email: string; readonly password?: string; readonly isNew: boolean };
+  logFile(name: SliceName | 'postgres' | 'nats'): string;
+  /** Ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole system (the built slices) and waits until it is healthy. `port`: the edge's, default 4200, the others are counted
+ * from it; `env`: over this process's environment; `build` (default true): build what changed first; `restart` (default true).
+ */
+export function startPlatform(options: {
+  port?: number;
+  dataDir: string;
+  env?: Readonly<Record<string, string | undefined>>;
+  build?: boolean;
+  restart?: boolean;
+  log?: (line: string) => void;
+  signal?: AbortSignal;
+}): Promise<Platform>;

@@ -1,0 +1,4 @@
+// What tests of other projects use of these tools. Types stand in testing.d.mts, since those projects do not check JavaScript.
+export { startNats } from './nats.mjs';
+export { dropDatabase, provision } from './provision.mjs';
+export { startPlatform } from './system.mjs';

@@ -1,0 +1,84 @@
+import './platform/node-version.mjs';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './platform/install.mjs';
+import { NX, NX_ENV, runNode } from './platform/run.mjs';
+import { seconds } from './platform/steps.mjs';
+import { NAME, PlatformError, ROOT } from './platform/workspace.mjs';
+
+const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-reports-`));
+const totals = { passed: 0, failed: 0 };
+const interruption = new AbortController();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => interruption.abort(new PlatformError('Stopped.')));
+
+/**
+ * What is run, in this order: what fails fast comes first.
+ * @type {Record<string, () => Promise<number>>}
+ */
+const STEPS = {
+  lint: () => nx('lint'),
+  typecheck: () => nx('typecheck'),
+  unit: () => jest('unit', []),
+  build: () => nx('build'),
+  integration: () => jest('integration', ['--maxWorkers=2']),
+  // One browser at a time: two cores, and the measurements of one journey must not be disturbed by another.
+  e2e: () => jest('e2e', ['--runInBand']),
+};
+
+/** @param {string} target */
+function nx(target) {
+  return runNode([NX, 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'], { output: 'inherit', env: NX_ENV, signal: interruption.signal });
+}
+
+/** @param {string} project @param {readonly string[]} options */
+async function jest(project, options) {
+  const report = path.join(reports, `${project}.json`);
+  const args = [JEST, ...options, '--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', '--selectProjects', project];
+  const code = await runNode(args, { output: 'stderr', signal: interruption.signal });
+  if (fs.existsSync(report)) {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(report, 'utf8'));
+    totals.passed += numPassedTests;
+    // A file that could not even be loaded counts as one.
+    totals.failed += numFailedTests + numRuntimeErrorTestSuites;
+  }
+  return code;
+}
+
+/** @param {readonly string[]} asked @returns {string[]} */
+function chosenSteps(asked) {
+  const unknown = asked.filter((name) => !(name in STEPS));
+  if (unknown.length > 0) throw new PlatformError(`There is no step "${unknown.join('", "')}": choose among ${Object.keys(STEPS).join(', ')}.`);
+  // The browser tests run what was built.
+  const wanted = new Set(asked.includes('e2e') ? [...asked, 'build'] : asked);
+  return Object.keys(STEPS).filter((name) => wanted.size === 0 || wanted.has(name));
+}
+
+async function main() {
+  const names = chosenSteps(process.argv.slice(2));
+  await ensureInstalled({ log: console.log, signal: interruption.signal });
+  for (const name of names) {
+    const started = performance.now();
+    console.log(`\n— ${name}`);
+    const code = await /** @type {() => Promise<number>} */ (STEPS[name])();
+    const took = seconds(performance.now() - started);
+    if (code !== 0) {
+      console.log(`  ✗ ${name} failed (${took})`);
+      return 1;
+    }
+    console.log(`  ✓ ${name} (${took})`);
+  }
+  return 0;
+}
+
+main()
+  .catch((error) => {
+    console.error(error instanceof PlatformError ? error.message : error);
+    return 1;
+  })
+  .then((code) => {
+    fs.rmSync(reports, { recursive: true, force: true });
+    console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+    process.exitCode = code;
+  });
