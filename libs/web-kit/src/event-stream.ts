@@ -47,7 +47,8 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
         return 'refused';
       }
       if (!response.ok || !response.body) return 'again';
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
       const parse = createEventParser((event) => {
         if (event.id !== undefined) lastId = event.id;
         attempt = 0;
@@ -58,7 +59,7 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
         if (done) return 'again';
         clearTimeout(silence);
         silence = setTimeout(end, SILENCE_MS);
-        parse(value);
+        parse(decoder.decode(value, { stream: true }));
       }
     } catch {
       return 'again';

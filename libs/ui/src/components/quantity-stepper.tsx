@@ -13,7 +13,7 @@ export function QuantityStepper({ value, onChange, label, min = 0, max }: {
 }) {
   const removes = min === 0 && value === 1;
   return (
-    <div role="group" aria-label={`Quantity of ${label}`} className="inline-flex items-center rounded-full border border-control bg-surface">
+    <div role="group" aria-label={`Quantity of ${label}`} className="inline-flex w-fit items-center rounded-full border border-control bg-surface">
       <button type="button" className={`${STEP} rounded-l-full`} disabled={value <= min} onClick={() => onChange(value - 1)} aria-label={removes ? `Remove ${label}` : `One less ${label}`}>
         {removes ? <Trash2 aria-hidden /> : <Minus aria-hidden />}
       </button>
