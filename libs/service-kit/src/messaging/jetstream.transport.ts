@@ -18,9 +18,9 @@ export interface JetStreamOptions {
 const BACKOFF_MS = [250, 1000, 5000, 15_000, 60_000, 120_000];
 /** What a handler depends on is down: come back at this pace for as long as it takes. */
 const TRANSIENT_RETRY_MS = 2000;
-/** Longer work keeps its message by a heartbeat. */
-const ACK_WAIT_MS = 30_000;
-const HEARTBEAT_MS = 10_000;
+/** What an instance held when it ended comes back after this time, and holds up the others until then; longer work keeps its message by a heartbeat. */
+const ACK_WAIT_MS = 10_000;
+const HEARTBEAT_MS = 3000;
 const CONCURRENCY = 8;
 const REBIND_MS = 500;
 

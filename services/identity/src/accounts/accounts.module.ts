@@ -1,0 +1,28 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { IdentityConfig } from '../config';
+import { Businesses } from './domain/businesses';
+import { OrderFacts } from './domain/order-facts';
+import { GetStatsController } from './features/get-stats/get-stats.controller';
+import { GetStatsHandler } from './features/get-stats/get-stats.handler';
+import { LoadDemoBusinessHandler } from './features/load-demo-business/load-demo-business.handler';
+import { OnOrderPlacedConsumer } from './features/on-order-placed/on-order-placed.consumer';
+import { OrderFactProjection } from './persistence/order-fact-projection';
+import { TypeormBusinesses } from './persistence/typeorm-businesses';
+
+/** The businesses on the platform, and the figures that staff sees of them. */
+@Module({})
+export class AccountsModule {
+  static register(config: IdentityConfig): DynamicModule {
+    return {
+      module: AccountsModule,
+      controllers: [GetStatsController, OnOrderPlacedConsumer],
+      providers: [
+        GetStatsHandler,
+        OrderFactProjection,
+        { provide: OrderFacts, useExisting: OrderFactProjection },
+        { provide: Businesses, useClass: TypeormBusinesses },
+        ...(config.DEMO_DATA ? [LoadDemoBusinessHandler] : []),
+      ],
+    };
+  }
+}

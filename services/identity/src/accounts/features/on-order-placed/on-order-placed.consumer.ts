@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { OrderPlacedV1 } from '@chalkboard/contracts';
+import { Inbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { OrderFactProjection } from '../../persistence/order-fact-projection';
+
+/** Keeps the facts of every order from which revenue is counted. */
+@Controller()
+export class OnOrderPlacedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly orders: OrderFactProjection,
+  ) {}
+
+  @EventPattern(OrderPlacedV1.type)
+  onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.inbox.once(OrderPlacedV1, message, context, ({ data }, manager) => this.orders.keep(data, manager));
+  }
+}

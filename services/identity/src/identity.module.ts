@@ -1,0 +1,29 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ServiceKitModule } from '@chalkboard/service-kit';
+import { AccountsModule } from './accounts/accounts.module';
+import { ACCOUNTS_ENTITIES, ACCOUNTS_MIGRATIONS } from './accounts/persistence/schema';
+import type { IdentityConfig } from './config';
+import { STAFF_ENTITIES, STAFF_MIGRATIONS } from './staff/persistence/schema';
+import { STAFF_PROBLEMS } from './staff/http/staff.problems';
+import { StaffModule } from './staff/staff.module';
+
+/** Sealed modules, side by side: none imports another. */
+@Module({})
+export class IdentityModule {
+  static register(config: IdentityConfig): DynamicModule {
+    return {
+      module: IdentityModule,
+      imports: [
+        ServiceKitModule.register({
+          service: 'identity',
+          config,
+          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES],
+          migrations: [...STAFF_MIGRATIONS, ...ACCOUNTS_MIGRATIONS],
+          problems: STAFF_PROBLEMS,
+        }),
+        StaffModule.register(config),
+        AccountsModule.register(config),
+      ],
+    };
+  }
+}

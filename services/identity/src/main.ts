@@ -1,0 +1,8 @@
+import { parseConfig, startService } from '@chalkboard/service-kit';
+import { IdentityConfig } from './config';
+import { IdentityModule } from './identity.module';
+
+void startService(() => {
+  const config = parseConfig(IdentityConfig, process.env);
+  return { service: 'identity', config, module: IdentityModule.register(config) };
+});

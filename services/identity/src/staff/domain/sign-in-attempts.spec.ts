@@ -1,0 +1,42 @@
+import { STAFF_SESSION } from '@chalkboard/contracts';
+import { giveBack, takeAttempt, type AttemptScope, type SignInAttempts } from './sign-in-attempts';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const later = (ms: number) => new Date(NOON.getTime() + ms);
+
+/** Tries until it is refused; gives the number of tries. */
+function triesUntilRefused(scope: AttemptScope): number {
+  let known: SignInAttempts | undefined;
+  for (let tries = 0; ; tries++) {
+    const decision = takeAttempt(known, scope, NOON);
+    if (!decision.allowed) return tries;
+    known = decision.attempts;
+  }
+}
+
+describe('tries to sign in', () => {
+  it('are refused for an account after the agreed number', () => {
+    expect(triesUntilRefused('account')).toBe(STAFF_SESSION.maxFailures);
+  });
+
+  it('are refused for an address only after more, since an office shares one', () => {
+    expect(triesUntilRefused('address')).toBeGreaterThan(STAFF_SESSION.maxFailures);
+  });
+
+  it('are allowed again when the lock is over, and not before', () => {
+    const locked = { count: STAFF_SESSION.maxFailures, lastAt: NOON };
+    expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs - 1))).toEqual({ allowed: false, retryAfterMs: 1 });
+    expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs))).toEqual({ allowed: true, attempts: { count: 1, lastAt: later(STAFF_SESSION.lockMs) } });
+  });
+
+  it('do not prolong the lock while it lasts', () => {
+    const locked = { count: STAFF_SESSION.maxFailures, lastAt: NOON };
+    expect(takeAttempt(locked, 'account', later(60_000))).toEqual({ allowed: false, retryAfterMs: STAFF_SESSION.lockMs - 60_000 });
+  });
+
+  it('of an account are forgotten by a success; an address gets that one back only', () => {
+    const known = { count: 4, lastAt: NOON };
+    expect(giveBack(known, 'account').count).toBe(0);
+    expect(giveBack(known, 'address').count).toBe(3);
+  });
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { STAFF_SESSION } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { SignInAttemptsRepository } from '../../domain/sign-in-attempts.repository';
+import { StaffSessionRepository } from '../../domain/staff-session.repository';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes what no rule looks at any more: sessions that have run out, and tries to sign in that no longer count. */
+@Injectable()
+export class ForgetOldHandler {
+  constructor(
+    private readonly sessions: StaffSessionRepository,
+    private readonly attempts: SignInAttemptsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(HOUR_MS)
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    await this.sessions.removeExpired(now);
+    await this.attempts.removeOlderThan(new Date(now.getTime() - STAFF_SESSION.lockMs));
+  }
+}

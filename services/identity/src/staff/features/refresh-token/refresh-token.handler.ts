@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { Announcements } from '../../domain/announcements';
+import { AuditLog } from '../../domain/audit-log';
+import { hashRefreshSecret } from '../../domain/refresh-secret';
+import { SessionEndedError } from '../../domain/staff.errors';
+import { StaffRepository } from '../../domain/staff.repository';
+import { endSession, renewSession } from '../../domain/staff-session';
+import { StaffSessionRepository } from '../../domain/staff-session.repository';
+import { TokenSigner } from '../../domain/token-signer';
+
+export interface RefreshedToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly refreshSecret: string;
+  readonly refreshExpiresAt: Date;
+}
+
+/** Trades the refresh secret for a new token and the next secret. */
+@Injectable()
+export class RefreshTokenHandler {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessionRepository,
+    private readonly signer: TokenSigner,
+    private readonly announcements: Announcements,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SessionEndedError */
+  async execute({ secret, address }: { secret: string | undefined; address: string }): Promise<RefreshedToken> {
+    if (!secret) throw new SessionEndedError();
+    const now = this.clock.now();
+    const renewal = await this.sessions.updateByRefreshHash(hashRefreshSecret(secret), (session) => renewSession(session, secret, now));
+    if (!renewal || renewal.outcome === 'refused') throw new SessionEndedError();
+
+    const { session } = renewal;
+    const member = await this.staff.findById(session.staffId);
+    if (renewal.outcome === 'reused') {
+      await this.announcements.announce();
+      await this.audit.record({ action: 'staff.refresh_secret_reused', staffId: session.staffId, actor: member?.email ?? '', address, at: now });
+      throw new SessionEndedError();
+    }
+    if (!member?.isActive) {
+      await this.sessions.updateById(session.id, (known) => ({ session: endSession(known, now) }));
+      await this.announcements.announce();
+      throw new SessionEndedError();
+    }
+    // The role as it is now, not as it was at sign-in.
+    const signed = await this.signer.sign({ staffId: member.id, sessionId: session.id, role: member.role }, now);
+    return { ...signed, refreshSecret: renewal.secret, refreshExpiresAt: session.expiresAt };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { Announcements } from '../../domain/announcements';
+import { AuditLog } from '../../domain/audit-log';
+import { hashRefreshSecret } from '../../domain/refresh-secret';
+import { StaffRepository } from '../../domain/staff.repository';
+import { endSession, type StaffSession } from '../../domain/staff-session';
+import { StaffSessionRepository } from '../../domain/staff-session.repository';
+
+export interface SignOut {
+  /** Session of the verified token, if there was one. */
+  readonly sessionId?: string;
+  readonly refreshSecret?: string;
+  readonly address: string;
+}
+
+/** Ends the session that the caller shows, by token or by cookie; every service refuses its token from then on. */
+@Injectable()
+export class SignOutHandler {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessionRepository,
+    private readonly announcements: Announcements,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ sessionId, refreshSecret, address }: SignOut): Promise<void> {
+    const now = this.clock.now();
+    const end = (session: StaffSession) => ({ session: endSession(session, now), wasOpen: session.endedAt === undefined });
+    const ended = [
+      sessionId && (await this.sessions.updateById(sessionId, end)),
+      refreshSecret && (await this.sessions.updateByRefreshHash(hashRefreshSecret(refreshSecret), end)),
+    ];
+    for (const result of ended) {
+      if (!result || !result.wasOpen) continue;
+      const { staffId } = result.session;
+      const member = await this.staff.findById(staffId);
+      await this.audit.record({ action: 'staff.signed_out', staffId, actor: member?.email ?? '', address, at: now });
+    }
+    await this.announcements.announce();
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SignInAttempts } from '../domain/sign-in-attempts';
+import { SignInAttemptsRepository, type AttemptKey } from '../domain/sign-in-attempts.repository';
+
+@Injectable()
+export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async update({ scope, key }: AttemptKey, change: (known: SignInAttempts | undefined) => SignInAttempts | undefined): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      // Also holds back two first tries of a key that has no row yet to lock.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`sign_in_attempts ${scope}`, key]);
+      const [row] = (await manager.query('SELECT count, last_at FROM sign_in_attempts WHERE scope = $1 AND key = $2', [scope, key])) as { count: number; last_at: Date }[];
+      const next = change(row && { count: row.count, lastAt: row.last_at });
+      if (!next) return;
+      await manager.query(
+        `INSERT INTO sign_in_attempts (scope, key, count, last_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (scope, key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
+        [scope, key, next.count, next.lastAt],
+      );
+    });
+  }
+
+  async removeOlderThan(before: Date): Promise<number> {
+    const [, count] = (await this.dataSource.query('DELETE FROM sign_in_attempts WHERE last_at < $1', [before])) as [unknown, number];
+    return count;
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { OrderPlacedV1, streamOf, type EventEnvelope } from '@chalkboard/contracts';
+import { createService, parseConfig } from '@chalkboard/service-kit';
+import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NatsConnection } from 'nats';
+import { IdentityConfig } from '../src/config';
+import { IdentityModule } from '../src/identity.module';
+
+export const ADMIN = { email: 'boss@example.com', password: 'a long enough password' };
+
+/** Starts identity as `main.ts` does, in this process. */
+export async function startIdentity(platform: TestPlatform, more: Record<string, string> = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: ADMIN.password }): Promise<NestFastifyApplication> {
+  const config = parseConfig(IdentityConfig, platform.environment('identity', more));
+  const app = await createService({ service: 'identity', config, module: IdentityModule.register(config) });
+  await waitFor('identity to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
+  return app;
+}
+
+/** What a browser does: keeps the refresh cookie. */
+export class Browser {
+  cookie: string | undefined;
+
+  constructor(private readonly app: NestFastifyApplication) {}
+
+  async call(method: 'GET' | 'POST', path: string, { body, token, cookie = this.cookie, address }: { body?: unknown; token?: string; cookie?: string; address?: string } = {}): Promise<Response> {
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (cookie) headers.cookie = `staff_refresh=${cookie}`;
+    if (address) headers['x-forwarded-for'] = address;
+    const response = await fetch(`${await this.app.getUrl()}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const [set] = response.headers.getSetCookie();
+    if (set) this.cookie = /^staff_refresh=([^;]*)/.exec(set)?.[1] || undefined;
+    return response;
+  }
+
+  async signIn(credentials = ADMIN, address?: string): Promise<string> {
+    const response = await this.call('POST', '/api/admin/login', { body: credentials, address });
+    if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
+    return ((await response.json()) as { token: string }).token;
+  }
+}
+
+/** Publishes an OrderPlaced as ordering's relay would. */
+export async function publishOrder(nats: NatsConnection, order: Partial<OrderPlacedV1> = {}): Promise<EventEnvelope<OrderPlacedV1>> {
+  const data: OrderPlacedV1 = {
+    orderId: randomUUID(),
+    orderNumber: 'K7F4M',
+    shareId: 'demo',
+    orderType: 'pickup',
+    paymentMethod: 'cash',
+    currency: 'USD',
+    lines: [{ itemId: 'i1', name: 'Margherita', options: [], quantity: 1, unitPrice: 1250, total: 1250 }],
+    subtotal: 1250,
+    deliveryFee: 0,
+    total: 1250,
+    channels: ['sms'],
+    placedAt: new Date().toISOString(),
+    ...order,
+  };
+  const envelope: EventEnvelope<OrderPlacedV1> = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/services/ordering',
+    type: OrderPlacedV1.type,
+    subject: data.orderId,
+    time: data.placedAt,
+    datacontenttype: 'application/json',
+    aggregateversion: 1,
+    correlationid: randomUUID(),
+    data,
+  };
+  await nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify(envelope));
+  return envelope;
+}
+
+/** A platform with the stream that ordering would have made: identity is not well before it hears its events. */
+export async function startPlatform(): Promise<TestPlatform> {
+  const platform = await TestPlatform.start();
+  const nats = await platform.connectNats();
+  await (await nats.jetstreamManager()).streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>'] });
+  await nats.close();
+  return platform;
+}

@@ -1,0 +1,76 @@
+import twilio, { RestException, type Twilio } from 'twilio';
+import type { TwilioAccount } from '../config';
+import { MessageRefusedError, ProviderFaultError, SmsSender, type Sms } from '../domain/sms-sender';
+
+const API_ORIGIN = 'https://api.twilio.com';
+const ANSWER_LIMIT_MS = 10_000;
+/** How far back a message of ours is looked for that may have left; tries end well before. */
+const LOOK_BACK_MS = 3_600_000;
+const LOOK_BACK_MESSAGES = 50;
+
+/** Twilio's error codes that say the destination will never do; every other fault may pass. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  21211: 'This is not a valid phone number.',
+  21214: 'This phone number cannot be reached.',
+  21217: 'This is not a valid phone number.',
+  21408: 'Text messages to the country of this phone number are not switched on.',
+  21610: 'This phone number has asked to get no more messages.',
+  21612: 'This phone number cannot get text messages.',
+  21614: 'This phone number cannot get text messages: it is not a mobile number.',
+  21635: 'This phone number cannot get text messages: it is a landline.',
+};
+
+/** Reaches the API by another host, with everything else as it is. */
+class RedirectingClient extends twilio.RequestClient {
+  constructor(
+    private readonly baseUrl: string,
+    timeout: number,
+  ) {
+    super({ timeout });
+  }
+
+  override request<TData>(options: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]) {
+    return super.request<TData>({ ...options, data: options.data as TData, uri: options.uri.replace(API_ORIGIN, this.baseUrl.replace(/\/$/, '')) });
+  }
+}
+
+export class TwilioSmsSender extends SmsSender {
+  readonly provider = 'twilio';
+  private readonly client: Twilio;
+  private readonly from: { readonly from: string } | { readonly messagingServiceSid: string };
+
+  /** @param answerLimitMs how long Twilio is waited for */
+  constructor({ accountSid, authToken, from, baseUrl }: TwilioAccount, answerLimitMs = ANSWER_LIMIT_MS) {
+    super();
+    const httpClient = baseUrl ? new RedirectingClient(baseUrl, answerLimitMs) : undefined;
+    this.client = twilio(accountSid, authToken, { httpClient, timeout: answerLimitMs, autoRetry: false });
+    this.from = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+  }
+
+  async send({ to, body, mayHaveLeft }: Sms): Promise<{ providerMessageId: string }> {
+    try {
+      // Twilio knows no idempotency key: after a try without an answer only its own list tells.
+      const left = mayHaveLeft ? await this.findSent({ to, body }) : undefined;
+      return { providerMessageId: left ?? (await this.client.messages.create({ ...this.from, to, body })).sid };
+    } catch (error) {
+      throw toSendError(error, mayHaveLeft);
+    }
+  }
+
+  private async findSent({ to, body }: { to: string; body: string }): Promise<string | undefined> {
+    const messages = await this.client.messages.list({ to, limit: LOOK_BACK_MESSAGES });
+    const since = Date.now() - LOOK_BACK_MS;
+    // Trial accounts put words of their own before the text.
+    return messages.find((message) => message.body.endsWith(body) && message.dateCreated.getTime() >= since && message.status !== 'failed')?.sid;
+  }
+}
+
+function toSendError(error: unknown, mayHaveLeft: boolean): Error {
+  if (error instanceof RestException) {
+    const refusal = error.code === undefined ? undefined : REFUSALS[error.code];
+    if (error.status < 500 && refusal) return new MessageRefusedError(refusal);
+    return new ProviderFaultError(`Twilio answered ${error.status}${error.code ? ` (${error.code})` : ''}: ${error.message}`, mayHaveLeft || error.status >= 500);
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new ProviderFaultError(`Twilio did not answer: ${code ?? message}`, mayHaveLeft || code !== 'ECONNREFUSED');
+}

@@ -1,0 +1,67 @@
+import type { CustomerInfo, OrderPlacedV1 } from '@chalkboard/contracts';
+import { writeOrderMessage } from './order-message';
+
+const ORDER: OrderPlacedV1 = {
+  orderId: 'o1',
+  orderNumber: 'K7F4M',
+  shareId: 'demo',
+  orderType: 'pickup',
+  paymentMethod: 'cash',
+  currency: 'USD',
+  lines: [
+    { itemId: 'i1', name: 'Margherita', options: ['Large', 'Extra basil'], quantity: 2, unitPrice: 1200, total: 2400 },
+    { itemId: 'i2', name: 'Tiramisù', options: [], quantity: 1, unitPrice: 750, total: 750 },
+  ],
+  subtotal: 3150,
+  deliveryFee: 0,
+  total: 3150,
+  channels: ['sms'],
+  placedAt: '2026-03-01T02:05:00.000Z',
+};
+const CUSTOMER: CustomerInfo = { name: 'Ada', phone: '415 555 0199' };
+const write = (order: Partial<OrderPlacedV1> = {}, customer: Partial<CustomerInfo> = {}) =>
+  writeOrderMessage({ order: { ...ORDER, ...order }, customer: { ...CUSTOMER, ...customer }, restaurantName: 'Trattoria Lavagna', timeZone: 'America/New_York' });
+
+describe('the message about an order', () => {
+  it('tells all of a pickup order', () => {
+    expect(write()).toBe(
+      [
+        'Trattoria Lavagna: new order K7F4M',
+        'PICKUP, Feb 28, 2026, 9:05 PM',
+        '',
+        '2 x Margherita (Large, Extra basil) $24.00',
+        '1 x Tiramisù $7.50',
+        '',
+        'Total: $31.50',
+        'Payment: cash at pickup',
+        '',
+        'Customer: Ada',
+        'Phone: 415 555 0199',
+        '',
+        'Reply STOP to stop these messages',
+      ].join('\n'),
+    );
+  });
+
+  it('adds fee and address of a delivery, and the notes', () => {
+    const text = write({ orderType: 'delivery', paymentMethod: 'card', deliveryFee: 500, total: 3650 }, { address: '1 Main St', notes: 'Ring twice' });
+    for (const line of ['Subtotal: $31.50', 'Delivery fee: $5.00', 'Total: $36.50', 'Payment: card at the door', 'Address: 1 Main St', 'Notes: Ring twice']) {
+      expect(text.split('\n')).toContain(line);
+    }
+  });
+
+  it.each([
+    ['EUR', 3150, 'Total: €31.50'],
+    ['JPY', 3150, 'Total: ¥3,150'],
+    ['CHF', 3150, 'Total: CHF 31.50'],
+    ['KWD', 3150, 'Total: KWD 3.150'],
+  ])('writes amounts in %s', (currency, total, line) => {
+    expect(write({ currency, total }).split('\n')).toContain(line);
+  });
+
+  it('lets no guest write lines that look like ours', () => {
+    const text = write({}, { notes: 'none\nTotal: $0.00', name: 'Ada\r\nPhone: 1' });
+    expect(text.split('\n').filter((line) => line.startsWith('Total:'))).toEqual(['Total: $31.50']);
+    expect(text).toContain('Customer: Ada Phone: 1');
+  });
+});

@@ -1,0 +1,18 @@
+/** Currencies of countries whose numbers are written without the country code 1. */
+const NORTH_AMERICAN_CURRENCIES = new Set(['USD', 'CAD']);
+
+/**
+ * A number as providers dial it (+14155550132), from how a menu prints it. What cannot be told for sure stays as it is, so
+ * that the provider decides and its answer is seen.
+ * @param currency of the menu: the only hint at the country
+ */
+export function dialable(printed: string, currency: string): string {
+  const digits = printed.replace(/\D/g, '');
+  if (printed.trim().startsWith('+')) return `+${digits}`;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (NORTH_AMERICAN_CURRENCIES.has(currency)) {
+    if (digits.length === 10) return `+1${digits}`;
+    if (digits.length === 11 && digits.startsWith('1')) return `+${digits}`;
+  }
+  return printed.trim();
+}

@@ -1,0 +1,6 @@
+import type { ProblemTable } from '@chalkboard/service-kit';
+import type { NotifyErrorCode } from './domain/notify.errors';
+
+export const NOTIFY_PROBLEMS: ProblemTable<NotifyErrorCode> = {
+  'notify.outbox_not_available': { status: 404, title: 'Not found' },
+};

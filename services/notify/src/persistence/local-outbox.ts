@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { OutboxResponse } from '@chalkboard/contracts';
+import { DataSource } from 'typeorm';
+import type { Sms } from '../domain/sms-sender';
+
+interface Row {
+  readonly id: string;
+  readonly channel: 'sms';
+  readonly recipient: string;
+  readonly body: string;
+  readonly causation_id: string;
+  readonly order_number: string;
+  readonly created_at: Date;
+}
+
+/** Messages that would have left the building. */
+@Injectable()
+export class LocalOutbox {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Keeps a message; a repeat of the same one changes nothing. */
+  async keep({ id, to, body, causationId, orderNumber }: Sms, now: Date): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO outbox_messages (id, channel, recipient, body, causation_id, order_number, created_at) VALUES ($1, 'sms', $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING`,
+      [id, to, body, causationId, orderNumber, now],
+    );
+  }
+
+  /** The newest `limit`, of one order or of all. */
+  async list({ limit, orderNumber }: { limit: number; orderNumber?: string }): Promise<OutboxResponse> {
+    const filter = [orderNumber ?? null];
+    const [counted] = (await this.dataSource.query('SELECT count(*)::int AS total FROM outbox_messages WHERE $1::text IS NULL OR order_number = $1', filter)) as { total: number }[];
+    const rows = (await this.dataSource.query('SELECT * FROM outbox_messages WHERE $1::text IS NULL OR order_number = $1 ORDER BY created_at DESC, id LIMIT $2', [...filter, limit])) as Row[];
+    return {
+      total: counted?.total ?? 0,
+      messages: rows.map((row) => ({
+        id: row.id,
+        channel: row.channel,
+        to: row.recipient,
+        body: row.body,
+        causationId: row.causation_id,
+        orderNumber: row.order_number,
+        createdAt: row.created_at.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  MenuPublishedV1,
+  MenuSnapshotRpcV1,
+  NotificationDeliveredV1,
+  NotificationFailedV1,
+  OrderPlacedV1,
+  OrderTicketRpcV1,
+  streamOf,
+  type CustomerInfo,
+  type EventDefinition,
+  type EventEnvelope,
+  type MenuSnapshot,
+  type OutboxResponse,
+} from '@chalkboard/contracts';
+import { createService, parseConfig } from '@chalkboard/service-kit';
+import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NatsConnection } from 'nats';
+import { NotifyConfig } from '../src/config';
+import { NotifyModule } from '../src/notify.module';
+
+/** Starts notify as `main.ts` does, in this process. */
+export async function startNotify(platform: TestPlatform, more: Record<string, string> = { LOCAL_OUTBOX: '1' }): Promise<NestFastifyApplication> {
+  const config = parseConfig(NotifyConfig, platform.environment('notify', more));
+  const app = await createService({ service: 'notify', config, module: NotifyModule.register(config) });
+  await waitFor('notify to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
+  return app;
+}
+
+export const CUSTOMER: CustomerInfo = { name: 'Ada Byron', phone: '415 555 0199', notes: 'No basil' };
+
+export function menuSnapshot(more: Partial<MenuSnapshot> = {}): MenuSnapshot {
+  return {
+    shareId: 'demo',
+    version: 1,
+    status: 'published',
+    restaurantName: 'Trattoria Lavagna',
+    restaurantPhone: '(415) 555-0132',
+    currency: 'USD',
+    timeZone: 'America/Los_Angeles',
+    items: [],
+    fees: { delivery: 500, minimumOrder: 0 },
+    accepts: { cardPickup: true, cashPickup: true, cardDelivery: true, cashDelivery: true },
+    channels: { sms: true, whatsapp: false, print: false },
+    editRightHashes: [],
+    ...more,
+  };
+}
+
+export function orderPlaced(more: Partial<OrderPlacedV1> = {}): OrderPlacedV1 {
+  return {
+    orderId: randomUUID(),
+    orderNumber: 'K7F4M',
+    shareId: 'demo',
+    orderType: 'pickup',
+    paymentMethod: 'cash',
+    currency: 'USD',
+    lines: [
+      { itemId: 'i1', name: 'Margherita', options: ['Large'], quantity: 2, unitPrice: 1200, total: 2400 },
+      { itemId: 'i2', name: 'Tiramisù', options: [], quantity: 1, unitPrice: 750, total: 750 },
+    ],
+    subtotal: 3150,
+    deliveryFee: 0,
+    total: 3150,
+    channels: ['sms'],
+    placedAt: new Date().toISOString(),
+    ...more,
+  };
+}
+
+/** The other services, as far as notify sees them: their streams, and their answers. */
+export class Neighbours {
+  private constructor(
+    readonly nats: NatsConnection,
+    private readonly ordering: NatsConnection,
+    private readonly menu: NatsConnection,
+  ) {}
+
+  static async start(platform: TestPlatform): Promise<Neighbours> {
+    const nats = await platform.connectNats();
+    const manager = await nats.jetstreamManager();
+    await manager.streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>'] });
+    await manager.streams.add({ name: streamOf('menu'), subjects: ['menu.menu.>'] });
+    return new Neighbours(nats, await platform.connectNats('ordering'), await platform.connectNats('menu'));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.nats, this.ordering, this.menu].map((connection) => connection.close()));
+  }
+
+  /** Ordering begins to answer who ordered. */
+  answerTickets(customer: CustomerInfo | null = CUSTOMER): void {
+    answer(this.ordering, OrderTicketRpcV1.subject, () => ({ customer }));
+  }
+
+  /** Menu begins to answer for snapshots. */
+  answerSnapshots(snapshot: MenuSnapshot | null): void {
+    answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
+  }
+
+  publishMenu(snapshot: MenuSnapshot): Promise<string> {
+    return this.publish(MenuPublishedV1, snapshot.shareId, snapshot);
+  }
+
+  publishOrder(order: OrderPlacedV1): Promise<string> {
+    return this.publish(OrderPlacedV1, order.orderId, order);
+  }
+
+  /** @returns the event's id */
+  async publish(definition: EventDefinition, subject: string, data: unknown, id: string = randomUUID()): Promise<string> {
+    const envelope: EventEnvelope = {
+      specversion: '1.0',
+      id,
+      source: '/services/test',
+      type: definition.type,
+      subject,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      aggregateversion: 1,
+      correlationid: `request-of-${id}`,
+      data,
+    };
+    await this.nats.jetstream().publish(definition.type, JSON.stringify(envelope));
+    return id;
+  }
+
+  /** What notify has told, oldest first. */
+  async told(definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1): Promise<EventEnvelope[]> {
+    const manager = await this.nats.jetstreamManager();
+    const { state } = await manager.streams.info(streamOf('notify'));
+    const events: EventEnvelope[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await manager.streams.getMessage(streamOf('notify'), { seq });
+      if (message.subject === definition.type) events.push(message.json<EventEnvelope>());
+    }
+    return events;
+  }
+}
+
+function answer(connection: NatsConnection, subject: string, reply: () => unknown): void {
+  connection.subscribe(subject, { callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply() })) });
+}
+
+/** The local outbox as a developer reads it. */
+export async function readOutbox(app: NestFastifyApplication, query = ''): Promise<OutboxResponse> {
+  const response = await fetch(`${await app.getUrl()}/api/notify/outbox${query}`);
+  if (!response.ok) throw new Error(`the outbox answered ${response.status}`);
+  return (await response.json()) as OutboxResponse;
+}
