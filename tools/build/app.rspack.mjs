@@ -12,7 +12,7 @@ const SINGLETONS = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 const SURFACES = { 'react-router': './react-router.surface.mjs', 'react-router-dom': './react-router-dom.surface.mjs' };
 const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
-const shared = ({ eager, surfaces }) =>
+const shared = (isShell) =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
       const { version } = require(`${name}/package.json`);
@@ -20,15 +20,30 @@ const shared = ({ eager, surfaces }) =>
         name,
         {
           singleton: true,
-          eager,
+          eager: isShell,
           version,
           strictVersion: false,
           requiredVersion: `^${version.split('.')[0]}.0.0`,
-          ...(surfaces && SURFACES[name] ? { import: path.join(import.meta.dirname, SURFACES[name]) } : {}),
+          ...(isShell && SURFACES[name] ? { import: path.join(import.meta.dirname, SURFACES[name]) } : {}),
         },
       ];
     }),
   );
+
+const federation = ({ name, isShell }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: isShell ? undefined : 'remoteEntry.js',
+    exposes: isShell ? undefined : { './remote': './src/remote.tsx' },
+    remotes: {},
+    shared: shared(isShell),
+    dts: false,
+    manifest: !isShell,
+    experiments: {
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  });
 
 /**
  * Rspack configuration of an app.
@@ -88,19 +103,8 @@ export function appConfig({ dir, name, devPort }) {
       },
       optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
       plugins: [
-        new ModuleFederationPlugin({
-          name,
-          filename: isShell ? undefined : 'remoteEntry.js',
-          exposes: isShell ? undefined : { './remote': './src/remote.tsx' },
-          remotes: {},
-          shared: shared({ eager: hasPage, surfaces: isShell }),
-          dts: false,
-          manifest: !isShell,
-          experiments: {
-            ...(hasPage ? { provideExternalRuntime: true } : { externalRuntime: true }),
-            optimization: { disableSnapshot: true, target: 'web' },
-          },
-        }),
+        // A remote alone is an ordinary app.
+        ...(isShell || !serving ? [federation({ name, isShell })] : []),
         ...(hasPage ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/index.html'), inject: 'head', scriptLoading: 'defer' })] : []),
         ...(isShell ? [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'src/public') }] })] : []),
         ...(serving ? [] : [new PrecompressPlugin()]),
@@ -111,6 +115,8 @@ export function appConfig({ dir, name, devPort }) {
         historyApiFallback: true,
         proxy: [{ context: ['/api', ...(isShell ? ['/remotes', '/remotes.json'] : [])], target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4200' }],
       },
+      performance: { hints: false },
+      lazyCompilation: false,
       performance: { hints: false },
       infrastructureLogging: { level: 'error' },
       stats: 'errors-warnings',

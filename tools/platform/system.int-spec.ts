@@ -131,6 +131,8 @@ it('refuses a second start in the same data folder in one sentence', async () =>
   await expect(start({ port, dataDir })).rejects.toThrow(`It is already running on ${dataDir} (process ${launcher.pid})`);
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
+  // Its servers outlive it; the next start ends them.
+  await (await start({ port, dataDir })).stop();
 });
 
 it.each(['menu', 'edge', 'nats', 'postgres'] as const)('names the port of %s when it is in use, and leaves nothing running', async (name) => {

@@ -1,0 +1,68 @@
+import type { HostV1 } from '@chalkboard/contracts';
+import { Button, Card, Field, LinkButton, PageFrame, TextInput, Wordmark } from '@chalkboard/ui';
+import { describeError, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
+import { ArrowLeft, Eye, EyeOff, ShieldCheck } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { keepToken } from '../features/keep-session/session';
+import { signIn } from '../features/sign-in/sign-in';
+
+/** `/admin` */
+export function LoginPage({ host }: { readonly host: HostV1 }) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  useDocumentTitle('Admin sign-in');
+
+  const login = useMutation({
+    mutationFn: () => signIn({ email: email.trim(), password }),
+    onSuccess: (answer) => {
+      keepToken(answer);
+      void navigate('/admin/dashboard');
+    },
+    onError: (error) => host.toast({ title: 'Login failed', description: describeError(error, 'Invalid credentials'), variant: 'destructive' }),
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!email.trim() || !password) return host.toast({ title: 'Missing fields', description: 'Please enter both email and password', variant: 'destructive' });
+    if (!login.isPending) login.mutate();
+  };
+
+  return (
+    <PageFrame width="narrow">
+      <LinkButton as={Link} to="/" variant="quiet" className="-ml-4">
+        <ArrowLeft aria-hidden />
+        Back to Home
+      </LinkButton>
+      <div className="mt-10 mb-8">
+        <Wordmark />
+        <h1 className="mt-4 text-heading">Admin sign-in</h1>
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Email" required>
+          <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} maxLength={200} />
+        </Field>
+        <Field label="Password" required>
+          <span className="relative block">
+            <TextInput type={shown ? 'text' : 'password'} name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} maxLength={200} className="pr-12" />
+            <button type="button" onClick={() => setShown(!shown)} aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} className="tap absolute inset-y-0 right-0 inline-flex items-center justify-center text-quiet hover:text-ink">
+              {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+            </button>
+          </span>
+        </Field>
+        <Button type="submit" variant="primary" size="large" block disabled={login.isPending}>
+          {login.isPending ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <Card className="mt-8 flex gap-3 text-small">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
+        <div>
+          <h2 className="font-sans text-small font-semibold">Secure Access</h2>
+          <p className="text-quiet">For the platform’s staff only. All activity here is logged.</p>
+        </div>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { UpdateMenuRequest, type Menu } from '@chalkboard/contracts';
+import { requestOf, valuesOf } from './form-values';
+
+const menu = {
+  shareId: 'abc', version: 3, status: 'extracted', restaurantName: 'Lucia', restaurantPhone: '+1 555 0100', categories: [], currency: 'USD', language: 'en', timeZone: 'UTC',
+  posSystem: 'none', acceptsCardPickup: true, acceptsCashPickup: true, acceptsCardDelivery: true, acceptsCashDelivery: false, deliveryFee: '5.00', minimumOrder: '0.00',
+  hasVeganOptions: false, hasVegetarianOptions: true, hasGlutenFreeOptions: false, hasHalalOptions: false, hasKosherOptions: false, commonAllergens: ['Eggs'], allergyNote: '',
+  notificationSMS: true, notificationWhatsApp: false, notificationPrint: false,
+} as Menu;
+
+test('an unchanged form sends a body the contract takes, with every field the form has', () => {
+  const body = requestOf(valuesOf(menu));
+  expect(UpdateMenuRequest.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ restaurantName: 'Lucia', restaurantDescription: '', acceptsCashDelivery: false, commonAllergens: ['Eggs'] });
+});
+
+test.each([['4', '4.00'], ['4.5', '4.50'], ['', '0.00']])('an amount typed as "%s" is sent as %s', (typed, sent) => {
+  expect(requestOf({ ...valuesOf(menu), deliveryFee: typed }).deliveryFee).toBe(sent);
+});

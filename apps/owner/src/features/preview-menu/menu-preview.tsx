@@ -1,0 +1,99 @@
+import type { HostV1 } from '@chalkboard/contracts';
+import { Badge, Button, EmptyState, LinkButton, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { describeError, useMutation } from '@chalkboard/web-kit';
+import { ArrowLeft, CircleAlert, Pencil } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMenu } from '../read-menu/use-menu';
+import { MenuSheet } from './menu-sheet';
+import { publishMenu } from './publish-menu';
+import { SharePanel } from './share-panel';
+
+/** The finished menu on the home page. `onLeave` is called when the visitor goes on to another page of it. */
+export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host: HostV1; readonly shareId: string; onBack(): void; onLeave(): void }) {
+  const { data: menu, isError, refetch } = useMenu(shareId);
+  const navigate = useNavigate();
+  const publish = useMutation({
+    mutationFn: () => publishMenu(shareId),
+    onSuccess: () => {
+      void navigate(`/menu/${shareId}`);
+      onLeave();
+    },
+    onError: (error) => host.toast({ title: 'Publish failed', description: describeError(error, 'The menu could not be published. Please try again.'), variant: 'destructive' }),
+  });
+
+  const back = (
+    <Button variant="quiet" onClick={onBack}>
+      <ArrowLeft aria-hidden />
+      Back to Upload
+    </Button>
+  );
+
+  if (isError) {
+    return (
+      <EmptyState
+        icon={<CircleAlert aria-hidden strokeWidth={1.4} />}
+        title="The menu could not be shown"
+        text="It was read and is safe; only showing it failed."
+        action={
+          <>
+            <Button variant="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+            {back}
+          </>
+        }
+      />
+    );
+  }
+  if (!menu) {
+    return (
+      <Skeleton label="Loading menu...">
+        <SkeletonBar className="h-[70vh] w-full" />
+      </Skeleton>
+    );
+  }
+
+  const unsettled = menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length;
+  return (
+    <div>
+      <div className="sticky top-0 z-10 -mx-2 mb-6 flex flex-wrap items-center justify-between gap-2 border-b border-hairline bg-paper px-2 py-3">
+        {back}
+        <div className="flex gap-2">
+          <LinkButton as={Link} to={`/menu/${shareId}/edit`} onClick={onLeave}>
+            <Pencil aria-hidden />
+            Edit
+          </LinkButton>
+          <Button variant="primary" disabled={publish.isPending} onClick={() => publish.mutate()}>
+            {publish.isPending ? 'Publishing...' : 'Publish'}
+          </Button>
+        </div>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
+        <nav aria-label="Categories" className="hidden lg:sticky lg:top-24 lg:block">
+          <ul className="border-l border-hairline">
+            {menu.categories.map(({ id, name, items }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="tap flex items-center justify-between gap-3 pl-4 text-small hover:text-accent-ink hover:underline">
+                  {name}
+                  <span className="tabular text-caption text-quiet">{items.length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MenuSheet menu={menu} />
+        <div className="grid gap-4 lg:sticky lg:top-24">
+          {unsettled > 0 && (
+            <div className="rounded-card bg-uncertain-wash p-5 text-small">
+              <Badge state="uncertain" className="-ml-2.5">
+                {unsettled} {unsettled === 1 ? 'reading' : 'readings'} to check
+              </Badge>
+              <p className="mt-1">Marked dishes are shown to guests, and cannot be ordered until their price is settled.</p>
+            </div>
+          )}
+          <SharePanel host={host} shareId={shareId} restaurantName={menu.restaurantName} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { PassThrough, type Readable } from 'node:stream';
+import httpProxy from '@fastify/http-proxy';
+import { JSON_BODY_MAX_BYTES, UPLOAD, type ServiceName } from '@chalkboard/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressAnswer } from './compress-answer';
+import { bodySent, limitBody, TooLargeError } from './limit-body';
+import { sendProblem } from './problem';
+
+const UPLOAD_PREFIX = '/api/upload-menu';
+/** All files of an upload, and room for what a form puts around them. */
+const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+/** Without `Prefer: respond-async` the answer comes when every page is read. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+/** A body of up to this many times its limit is read to the end, so that the browser hears why it was refused. */
+const WORTH_READING = 4;
+
+/** The services in a visitor's words. */
+const IN_WORDS: Readonly<Record<ServiceName, { readonly what: string; readonly is: 'is' | 'are' }>> = {
+  menu: { what: 'The menu', is: 'is' },
+  ordering: { what: 'Ordering', is: 'is' },
+  identity: { what: 'Signing in and the admin area', is: 'are' },
+  notify: { what: 'Notifications', is: 'are' },
+};
+
+interface ApiRoute {
+  readonly prefix: string;
+  readonly service: ServiceName;
+  readonly upstream: string;
+}
+
+/** Forwards `prefix` and everything below it to a service: bodies and event streams pass through as they come. */
+export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }: ApiRoute): void {
+  const upload = prefix === UPLOAD_PREFIX;
+  const limit = upload ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
+  const eventStreams = new Set<Readable>();
+  void edge.register(async (scope) => {
+    // They never end by themselves; their readers come back to whoever serves then.
+    scope.addHook('preClose', async () => eventStreams.forEach((stream) => stream.destroy()));
+    scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit }));
+    scope.setErrorHandler(async (error: Error, request, reply) => {
+      if (error instanceof TooLargeError) {
+        // Nothing was forwarded yet. What is far too much is not even thrown away.
+        if (Number(request.headers['content-length']) > limit * WORTH_READING) return tooLarge(reply).header('connection', 'close');
+        request.raw.resume();
+        await bodySent(request.raw);
+        return tooLarge(reply);
+      }
+      request.log.error(error, 'could not forward');
+      return unavailable(reply, service);
+    });
+    await scope.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } },
+      disableRequestLogging: true,
+      replyOptions: {
+        // Every repeat is the caller's decision: what failed may have had its effect.
+        retryDelay: () => null,
+        // The proxy types requests and replies by the server it is generic over; at run time they are the plain ones.
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as unknown as FastifyRequest, headers),
+        onResponse: (request, reply, response) => {
+          const { stream } = response as unknown as Answer;
+          if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+            eventStreams.add(stream);
+            stream.once('close', () => eventStreams.delete(stream));
+          }
+          void passOn(request as unknown as FastifyRequest, reply as unknown as FastifyReply, { stream });
+        },
+        onError: (reply, { error }) => void answerFailure(reply as unknown as FastifyReply, error, service),
+      },
+    });
+  });
+}
+
+/** What the service learns of the caller comes from the connection, never from the caller. */
+function forwardedHeaders<T extends object>(request: FastifyRequest, headers: T): T {
+  const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers as T & Record<string, unknown>;
+  return { ...rest, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol, 'x-request-id': request.id } as unknown as T;
+}
+
+type Answer = Parameters<typeof compressAnswer>[2];
+
+/** Replies whose service has answered: what breaks on the line after that changes nothing. */
+const answered = new WeakSet<FastifyReply>();
+
+/** A service may answer before it has read everything; the browser is answered when it has sent everything. */
+async function passOn(request: FastifyRequest, reply: FastifyReply, { stream }: Answer): Promise<void> {
+  answered.add(reply);
+  if (request.raw.complete) return compressAnswer(request, reply, { stream });
+  const kept = stream.pipe(new PassThrough());
+  await bodySent(request.raw);
+  if (request.raw.complete) reply.removeHeader('connection');
+  compressAnswer(request, reply, { stream: kept });
+}
+
+async function answerFailure(reply: FastifyReply, error: Error, service: ServiceName): Promise<void> {
+  if (answered.has(reply)) return;
+  await bodySent(reply.request.raw);
+  const causes = [error, error.cause];
+  if (causes.some((cause) => cause instanceof TooLargeError)) tooLarge(reply);
+  else if (causes.some((cause) => /timeout/i.test((cause as { code?: string } | undefined)?.code ?? ''))) timedOut(reply, service);
+  else unavailable(reply, service);
+}
+
+function unavailable(reply: FastifyReply, service: ServiceName): FastifyReply {
+  const { what, is } = IN_WORDS[service];
+  reply.header('retry-after', '2');
+  return sendProblem(reply, { status: 503, title: 'Not available right now', code: `edge.${service}_unavailable`, detail: `${what} ${is} not available right now. Nothing was lost; please try again in a moment.`, slice: service });
+}
+
+function timedOut(reply: FastifyReply, service: ServiceName): FastifyReply {
+  return sendProblem(reply, { status: 504, title: 'No answer in time', code: `edge.${service}_timeout`, detail: `${IN_WORDS[service].what} did not answer in time. Please try again; a repeat is safe.`, slice: service });
+}
+
+function tooLarge(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, { status: 413, title: 'File too large', code: 'edge.body_too_large', detail: 'What was sent is too large.' });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { API_ROUTES, REMOTES } from '@chalkboard/contracts';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { forwardApi } from './api/forward-api';
+import { sendProblem } from './api/problem';
+import type { EdgeConfig } from './config';
+import { checkSystem } from './health/system-health';
+import { cacheHeader } from './pages/cache-header';
+import { createPageRenderer } from './pages/page-renderer';
+import { createRemoteCatalog } from './pages/remote-catalog';
+
+/** Above the largest upload by its form's own bytes; the limit of each route is enforced where it is forwarded. */
+const PARSE_LIMIT_BYTES = 1024;
+
+/**
+ * The one public door: serves the shell and the remotes' files, writes into each page what it will need, and forwards
+ * `/api` by the table of the contracts.
+ */
+export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
+  const edge = fastify({
+    loggerInstance: pino({ name: 'edge', level: config.logLevel }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: PARSE_LIMIT_BYTES,
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+
+  edge.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+  // Without the query: an address may carry a secret there.
+  edge.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+
+  const catalog = createRemoteCatalog(config);
+  const renderPage = createPageRenderer({ shellDir: config.shellDir, catalog });
+
+  edge.get('/api/health', async (_, reply) => {
+    const health = await checkSystem({ services: config.services, shellDir: config.shellDir, catalog });
+    return reply.code(health.status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send(health);
+  });
+  for (const { prefix, service } of API_ROUTES) forwardApi(edge, { prefix, service, upstream: config.services[service] });
+  edge.all('/api/*', (_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.no_such_route', detail: 'There is nothing at this address of the API.' }));
+
+  edge.get('/remotes.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(await catalog.manifest()));
+
+  const files = { preCompressed: true, cacheControl: false, decorateReply: false, index: false, dotfiles: 'ignore' } as const;
+  await edge.register(fastifyStatic, { ...files, decorateReply: true, root: path.join(config.shellDir, 'assets'), prefix: '/assets/', setHeaders: (response, file) => cacheHeader(response, file) });
+  for (const name of REMOTES) {
+    await edge.register(fastifyStatic, { ...files, root: config.remoteDirs[name], prefix: `/remotes/${name}/`, setHeaders: (response, file) => cacheHeader(response, file, catalog.versionNow(name)) });
+  }
+  edge.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', config.shellDir));
+
+  edge.get('/*', async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    if (path.extname(pathname)) return reply.callNotFound();
+    const page = await renderPage(pathname);
+    return reply.code(page.status).headers(page.headers).send(page.html);
+  });
+  edge.setNotFoundHandler((_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.not_found', detail: 'There is nothing at this address.' }));
+  edge.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, 'failed');
+    return status < 500
+      ? sendProblem(reply, { status, title: 'Not understood', code: 'edge.bad_request', detail: 'The request could not be understood.' })
+      : sendProblem(reply, { status: 500, title: 'Something went wrong', code: 'edge.failed', detail: 'The site could not answer. Please try again in a moment.' });
+  });
+  return edge;
+}

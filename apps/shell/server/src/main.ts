@@ -1,0 +1,27 @@
+import { buildEdge } from './edge';
+import { readConfig } from './config';
+
+/** How long running calls may go on after a stop; event streams never end by themselves. */
+const DRAIN_MS = 3000;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const edge = await buildEdge(config);
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    edge.log.info({ reason }, 'stopping');
+    setTimeout(() => edge.server.closeAllConnections(), DRAIN_MS).unref();
+    void edge.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', () => stop('disconnect'));
+  await edge.listen({ port: config.port, host: config.host });
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

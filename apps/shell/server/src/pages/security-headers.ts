@@ -1,0 +1,27 @@
+import type { RemotesManifest } from '@chalkboard/contracts';
+
+/** A menu may be shown inside any site (its embed code says so); nothing that changes something may be. */
+const EMBEDDABLE = /^\/(menu|checkout)\/[^/]+\/?$/;
+
+/** Headers of an HTML page. Scripts and styles come from this site and from where the listed remotes lie, and never from text. */
+export function pageHeaders({ pathname, manifest }: { readonly pathname: string; readonly manifest: RemotesManifest }): Record<string, string> {
+  const elsewhere = [...new Set(manifest.remotes.flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : [])))];
+  const own = ["'self'", ...elsewhere].join(' ');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src ${own}`,
+      `style-src ${own}`,
+      `font-src ${own}`,
+      `img-src ${own} data: blob:`,
+      `connect-src ${own}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      `frame-ancestors ${EMBEDDABLE.test(pathname) ? '*' : "'self'"}`,
+    ].join('; '),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+  };
+}

@@ -1,0 +1,56 @@
+import type { RemoteModuleV1, RemoteName } from '@chalkboard/contracts';
+import { Button, Card } from '@chalkboard/ui';
+import { CloudOff } from 'lucide-react';
+import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { remoteRegistry, type RemoteRegistry } from './remote-registry';
+
+class ErrorBoundary extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** What a visitor sees in the place of a remote that is missing, slow or broken. */
+export function RemotePanel({ onRetry }: { onRetry(): void }) {
+  return (
+    <Card role="alert" data-testid="remote-panel" className="flex flex-col items-start gap-4 p-6">
+      <p className="flex items-center gap-3 text-lead font-medium">
+        <CloudOff aria-hidden className="size-6 shrink-0 text-quiet" />
+        This section is not available right now.
+      </p>
+      <p className="text-quiet">Nothing was lost, and the rest of the site works. It may be back in a moment.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </Card>
+  );
+}
+
+function Loaded({ registry, name, attempt, children }: { readonly registry: RemoteRegistry; readonly name: RemoteName; readonly attempt: number; children(module: RemoteModuleV1): ReactNode }) {
+  return children(use(registry.load(name, attempt)));
+}
+
+/** Draws what `children` makes of a remote's module; its failure, at load or later, stays inside. */
+export function RemoteBoundary({ name, loading, frame = (panel) => panel, registry = remoteRegistry, children }: {
+  readonly name: RemoteName;
+  readonly loading: ReactNode;
+  /** Puts the panel of a failed remote into a page. */
+  frame?(panel: ReactNode): ReactNode;
+  readonly registry?: RemoteRegistry;
+  children(module: RemoteModuleV1): ReactNode;
+}) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ErrorBoundary key={`${name}#${attempt}`} fallback={frame(<RemotePanel onRetry={() => setAttempt(attempt + 1)} />)}>
+      <Suspense fallback={loading}>
+        <Loaded registry={registry} name={name} attempt={attempt}>
+          {children}
+        </Loaded>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MenuItem } from '@chalkboard/contracts';
+import { Button, Checkbox, Price, RadioGroup } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CartChoice } from '../keep-cart/cart';
+
+/** Size and extras of one dish; a sheet from the bottom on a phone. */
+export function ChooseOptions({ item, currency, onAdd, onClose }: { readonly item: MenuItem; readonly currency: string; onAdd(choice: CartChoice): void; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const variants = item.variants ?? [];
+  const addOns = (item.addOns ?? []).filter(({ priceMinor }) => priceMinor !== undefined);
+  const [variantId, setVariantId] = useState(() => variants.find(({ priceMinor }) => priceMinor !== undefined)?.id);
+  const [addOnIds, setAddOnIds] = useState<readonly string[]>([]);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const variant = variants.find(({ id }) => id === variantId);
+  const chosen = addOns.filter(({ id }) => addOnIds.includes(id));
+  const unitMinor = ((variant ?? item).priceMinor ?? 0) + chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
+  const details = [variant?.label, ...chosen.map(({ name }) => name)].filter(Boolean).join(', ');
+
+  const add = () => onAdd({ name: details ? `${item.name} (${details})` : item.name, unitMinor, itemId: item.id, ...(variant ? { variantId: variant.id } : {}), addOnIds });
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="m-0 mt-auto w-full max-w-none rounded-t-card border border-hairline bg-paper p-0 text-ink shadow-float backdrop:bg-ink/40 sm:m-auto sm:max-w-md sm:rounded-card"
+    >
+      <div className="grid max-h-[85dvh] gap-5 overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-title">
+            {item.name}
+          </h2>
+          <button type="button" onClick={onClose} aria-label="Close" className="tap -m-2 inline-flex items-center justify-center">
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        {variants.length > 0 && (
+          <RadioGroup
+            legend="Choose one"
+            value={variantId}
+            onChange={setVariantId}
+            options={variants.map(({ id, label, price, priceMinor }) => ({ value: id, label, aside: price, disabled: priceMinor === undefined }))}
+          />
+        )}
+        {addOns.length > 0 && (
+          <fieldset>
+            <legend className="text-small font-medium">Extras</legend>
+            {addOns.map(({ id, name, price }) => (
+              <Checkbox
+                key={id}
+                checked={addOnIds.includes(id)}
+                onChange={({ target }) => setAddOnIds((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))}
+                label={
+                  <>
+                    {name} <Price className="text-quiet">{price.startsWith('+') ? price : `+${price}`}</Price>
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        <Button variant="primary" size="large" block onClick={add}>
+          Add to Cart
+          <Price>{formatMoney(unitMinor, currency)}</Price>
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MenuItem } from '@chalkboard/contracts';
+import { orderabilityOf } from './orderability';
+
+const item: MenuItem = { id: 'i', name: 'Soup', price: '$5.00', priceMinor: 500 };
+
+test.each<[string, Partial<MenuItem>, object]>([
+  ['a price', {}, { kind: 'orderable' }],
+  ['sold out', { soldOut: true }, { kind: 'not-orderable', words: 'Sold out' }],
+  ['an uncertain reading', { uncertain: true }, { kind: 'not-orderable', words: 'Price to be confirmed' }],
+  ['no exact price', { price: 'MP', priceMinor: undefined }, { kind: 'not-orderable', words: 'Ask for the price' }],
+  ['sizes', { variants: [{ id: 's', label: 'S', price: '$5.00', priceMinor: 500 }] }, { kind: 'choose' }],
+  ['sizes without a price', { variants: [{ id: 's', label: 'S', price: 'MP' }] }, { kind: 'not-orderable', words: 'Ask for the price' }],
+  ['extras', { addOns: [{ id: 'a', name: 'Cheese', price: '$1.00', priceMinor: 100 }] }, { kind: 'choose' }],
+])('%s', (_, change, expected) => {
+  expect(orderabilityOf({ ...item, ...change })).toEqual(expected);
+});

@@ -1,0 +1,53 @@
+import type { CartLine } from '@chalkboard/contracts';
+import { addToCart, countOf, parseCart, setQuantity, setUnitPrice, subtotalMinorOf, type CartChoice } from './cart';
+
+const fill = (...choices: CartChoice[]) => choices.reduce<CartLine[]>((lines, choice) => addToCart(lines, choice, 'USD'), []);
+const pizza = { name: 'Margherita', unitMinor: 1250, itemId: 'i1' };
+
+test('a new dish is a line of one, in the stored shape', () => {
+  expect(fill(pizza)).toEqual([{ name: 'Margherita', price: '$12.50', quantity: 1, total: 12.5, itemId: 'i1' }]);
+});
+
+test('the same dish again raises the quantity and the total', () => {
+  expect(fill(pizza, pizza)).toMatchObject([{ quantity: 2, total: 25 }]);
+});
+
+test('lines without ids merge by name', () => {
+  const soup = { name: 'Soup', unitMinor: 500 };
+  expect(fill(soup, soup)).toHaveLength(1);
+});
+
+test('dishes of one name but other ids, variants or add-ons stay apart; the order of add-ons does not matter', () => {
+  const large = { ...pizza, variantId: 'l' };
+  const lines = fill(pizza, { ...pizza, itemId: 'i2' }, large, { ...large, addOnIds: ['a', 'b'] }, { ...large, addOnIds: ['b', 'a'] });
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 2]);
+});
+
+test('sums in cents: what decimals would get wrong comes out right', () => {
+  const lines = setQuantity(fill({ name: 'A', unitMinor: 10 }, { name: 'B', unitMinor: 20 }), 0, 3, 'USD');
+  expect(lines[0]!.total).toBe(0.3);
+  expect(subtotalMinorOf(lines, 'USD')).toBe(50);
+});
+
+test('a quantity of 0 removes the line, and none goes beyond the limit', () => {
+  const lines = fill(pizza, { name: 'Soup', unitMinor: 500 });
+  expect(setQuantity(lines, 0, 0, 'USD').map(({ name }) => name)).toEqual(['Soup']);
+  expect(setQuantity(lines, 0, 1000, 'USD')[0]!.quantity).toBe(99);
+});
+
+test('the count is the sum of quantities', () => {
+  expect(countOf(setQuantity(fill(pizza, { name: 'Soup', unitMinor: 500 }), 1, 4, 'USD'))).toBe(5);
+});
+
+test('a fresh price changes the line and its total', () => {
+  expect(setUnitPrice(fill(pizza, pizza), 0, 1300, 'USD')[0]).toMatchObject({ price: '$13.00', total: 26 });
+});
+
+test('reads prices of a thousand and of currencies without cents', () => {
+  expect(subtotalMinorOf(fill({ name: 'Feast', unitMinor: 125000 }), 'USD')).toBe(125000);
+  expect(subtotalMinorOf(addToCart([], { name: 'Ramen', unitMinor: 1250 }, 'JPY'), 'JPY')).toBe(1250);
+});
+
+test.each([null, '', 'nonsense', '{}', '[null, {"name":"x"}, {"name":"x","price":"$1","quantity":0}]'])('what is no cart is an empty one: %s', (stored) => {
+  expect(parseCart(stored)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { ORDER, minorToDecimal, type CartLine } from '@chalkboard/contracts';
+import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+
+/** What is put into the cart: one unit of a dish, as chosen. */
+export interface CartChoice {
+  readonly name: string;
+  readonly unitMinor: number;
+  readonly itemId?: string;
+  readonly variantId?: string;
+  readonly addOnIds?: readonly string[];
+}
+
+/** A line's unit price in minor units, from its text ("$12.50"). */
+export function unitMinorOf(line: Pick<CartLine, 'price'>, currency: string): number {
+  return decimalToMinor(line.price.replace(/[^\d.]/g, '') || '0', currency);
+}
+
+/** What a line costs, in minor units. */
+export function lineMinorOf(line: Pick<CartLine, 'price' | 'quantity'>, currency: string): number {
+  return unitMinorOf(line, currency) * line.quantity;
+}
+
+/** What the whole cart costs, in minor units; summed in integers, never in decimals. */
+export function subtotalMinorOf(lines: readonly CartLine[], currency: string): number {
+  return lines.reduce((sum, line) => sum + lineMinorOf(line, currency), 0);
+}
+
+/** How many things are in the cart. */
+export function countOf(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The same thing? By all ids where there are any, else by name. */
+function same(a: Omit<CartChoice, 'unitMinor'>, b: Omit<CartChoice, 'unitMinor'>): boolean {
+  if (a.itemId === undefined && b.itemId === undefined) return a.name === b.name;
+  const addOns = (of: typeof a) => [...(of.addOnIds ?? [])].sort().join();
+  return a.itemId === b.itemId && a.variantId === b.variantId && addOns(a) === addOns(b);
+}
+
+function priced(line: Omit<CartLine, 'total'>, currency: string): CartLine {
+  return { ...line, total: minorToDecimal(lineMinorOf(line, currency), currency) };
+}
+
+/** One more of `choice`: on its line when it has one, at today's price, else on a new line. */
+export function addToCart(lines: readonly CartLine[], { unitMinor, addOnIds, ...ids }: CartChoice, currency: string): CartLine[] {
+  const choice = { ...ids, ...(addOnIds?.length ? { addOnIds: [...addOnIds] } : {}) };
+  const at = lines.findIndex((line) => same(line, choice));
+  const price = formatMoney(unitMinor, currency);
+  if (at < 0) return [...lines, priced({ ...choice, price, quantity: 1 }, currency)];
+  return lines.map((line, index) => (index === at ? priced({ ...line, price, quantity: Math.min(line.quantity + 1, ORDER.maxQuantity) }, currency) : line));
+}
+
+/** Another quantity for the line at `index`; 0 removes it. */
+export function setQuantity(lines: readonly CartLine[], index: number, quantity: number, currency: string): CartLine[] {
+  if (quantity <= 0) return lines.filter((_, at) => at !== index);
+  return lines.map((line, at) => (at === index ? priced({ ...line, quantity: Math.min(quantity, ORDER.maxQuantity) }, currency) : line));
+}
+
+/** Another unit price for the line at `index`, in minor units. */
+export function setUnitPrice(lines: readonly CartLine[], index: number, unitMinor: number, currency: string): CartLine[] {
+  return lines.map((line, at) => (at === index ? priced({ ...line, price: formatMoney(unitMinor, currency) }, currency) : line));
+}
+
+/** The cart as it was stored; what does not look like a line is left out. */
+export function parseCart(stored: string | null): CartLine[] {
+  if (!stored) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter(isLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLine(value: unknown): value is CartLine {
+  const line = value as Partial<CartLine> | null;
+  return typeof line?.name === 'string' && typeof line.price === 'string' && Number.isInteger(line.quantity) && (line.quantity ?? 0) > 0;
+}

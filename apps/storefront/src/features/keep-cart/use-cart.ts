@@ -1,0 +1,37 @@
+import { CART_POLL_MS, type CartLine } from '@chalkboard/contracts';
+import { localStore } from '@chalkboard/web-kit';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { parseCart } from './cart';
+
+const cartKey = (shareId: string) => `cart_${shareId}`;
+
+/** Components of this page that show a cart; other tabs are heard by storage events and by asking each second. */
+const listeners = new Set<() => void>();
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener('storage', changed);
+  const poll = setInterval(changed, CART_POLL_MS);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+    clearInterval(poll);
+  };
+}
+
+/** The cart of one menu, kept in this browser. `change` takes the newest lines, also those another tab wrote. */
+export function useCart(shareId: string) {
+  const key = cartKey(shareId);
+  const stored = useSyncExternalStore(subscribe, () => localStore.read(key));
+  const lines = useMemo(() => parseCart(stored), [stored]);
+  const change = useCallback(
+    (next: (lines: readonly CartLine[]) => CartLine[]) => {
+      const changed = next(parseCart(localStore.read(key)));
+      if (changed.length) localStore.write(key, JSON.stringify(changed));
+      else localStore.remove(key);
+      for (const listener of listeners) listener();
+    },
+    [key],
+  );
+  return { lines, change };
+}

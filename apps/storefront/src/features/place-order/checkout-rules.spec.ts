@@ -1,0 +1,32 @@
+import { acceptedPayments, deliveryFeeMinor, refusalOf, type Draft } from './checkout-rules';
+
+const menu = { acceptsCardPickup: false, acceptsCashPickup: true, acceptsCardDelivery: true, acceptsCashDelivery: false, minimumOrder: '20.00', deliveryFee: '5.00', currency: 'USD' };
+const nobody = { name: '', phone: '', email: '', address: '', notes: '' };
+const ann = { ...nobody, name: 'Ann', phone: '555 0100' };
+const draft: Draft = { orderType: 'delivery', paymentMethod: 'cash', customer: nobody, subtotalMinor: 1999 };
+
+test('asks one thing after the other, in the fixed order', () => {
+  expect(refusalOf(draft, menu)).toEqual({ title: 'Missing Information', description: 'Please fill in your name and phone number.', fields: ['name', 'phone'] });
+  expect(refusalOf({ ...draft, customer: { ...ann, phone: '  ' } }, menu)).toMatchObject({ title: 'Missing Information', fields: ['phone'] });
+  expect(refusalOf({ ...draft, customer: ann }, menu)).toMatchObject({ title: 'Delivery Address Required', description: 'Please enter your delivery address.' });
+  const addressed = { ...ann, address: '1 Main St' };
+  expect(refusalOf({ ...draft, customer: addressed }, menu)).toMatchObject({ title: 'Minimum Order Not Met', description: 'Minimum order is $20.00. Please add more items.' });
+  expect(refusalOf({ ...draft, customer: addressed, subtotalMinor: 2000 }, menu)).toMatchObject({ title: 'Payment Method Not Available', description: 'Cash payments are not accepted for delivery.' });
+  expect(refusalOf({ ...draft, customer: addressed, subtotalMinor: 2000, paymentMethod: 'card' }, menu)).toBeUndefined();
+});
+
+test('pickup needs no address and has ways to pay of its own', () => {
+  const pickup = { ...draft, orderType: 'pickup', customer: ann, subtotalMinor: 2000 } as const;
+  expect(refusalOf(pickup, menu)).toBeUndefined();
+  expect(refusalOf({ ...pickup, paymentMethod: 'card' }, menu)).toMatchObject({ description: 'Card payments are not accepted for pickup.' });
+});
+
+test('offers what the restaurant takes', () => {
+  expect(acceptedPayments(menu, 'pickup')).toEqual(['cash']);
+  expect(acceptedPayments(menu, 'delivery')).toEqual(['card']);
+  expect(acceptedPayments({ ...menu, acceptsCashPickup: false }, 'pickup')).toEqual([]);
+});
+
+test('only delivery costs', () => {
+  expect([deliveryFeeMinor(menu, 'pickup'), deliveryFeeMinor(menu, 'delivery')]).toEqual([0, 500]);
+});

@@ -1,0 +1,51 @@
+import type { Menu } from '@chalkboard/contracts';
+import { Checkbox, Price } from '@chalkboard/ui';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PriceChange } from './price-changes';
+
+/** What the restaurant says its kitchen uses, and that the guest has read it. */
+export function AllergyNotice({ menu, confirmed, onConfirm }: { readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>; readonly confirmed: boolean; onConfirm(confirmed: boolean): void }) {
+  return (
+    <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash p-5">
+      <h2 id="allergy-notice" className="flex items-center gap-2 font-sans text-small font-semibold">
+        <TriangleAlert aria-hidden className="size-5 shrink-0 text-uncertain" />
+        Allergy notice
+      </h2>
+      <p className="mt-2 text-small">
+        This kitchen uses <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. {menu.allergyNote}
+      </p>
+      <Checkbox className="mt-1" checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label="I have read this and told the restaurant of any allergies in the special instructions." />
+    </section>
+  );
+}
+
+/** What the server changed before it would take the order. */
+export function PriceChangeNotice({ changes }: { readonly changes: readonly PriceChange[] }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-card bg-placed-wash p-5">
+      <p className="flex items-center gap-2 text-small font-semibold">
+        <RefreshCw aria-hidden className="size-5 shrink-0 text-placed" />
+        The menu changed while you were choosing
+      </p>
+      <ul className="mt-2 grid gap-1 text-small">
+        {changes.map(({ name, before, now }) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-4">
+            {name}
+            <span>
+              <s className="text-quiet">
+                <span className="sr-only">was </span>
+                <Price>{before}</Price>
+              </s>{' '}
+              <span className="sr-only">now </span>
+              <Price className="font-semibold">{now}</Price>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-small">Nothing was ordered yet. The total below is up to date; place the order again if you agree.</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { sessionStore } from '@chalkboard/web-kit';
+
+const keyName = (shareId: string) => `order_key_${shareId}`;
+
+/** A random id; also where `crypto.randomUUID` is missing, as on plain http. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The idempotency key of an order: the same for the same content, so that a retry, a double tap or a reload after a lost
+ * answer is one order; a new one as soon as anything in the order changes.
+ * @param content the body that will be sent, as text
+ */
+export function orderKeyFor(shareId: string, content: string): string {
+  const stored = sessionStore.read(keyName(shareId));
+  if (stored) {
+    const kept = JSON.parse(stored) as { content?: string; key?: string };
+    if (kept.content === content && kept.key) return kept.key;
+  }
+  const key = randomId();
+  sessionStore.write(keyName(shareId), JSON.stringify({ content, key }));
+  return key;
+}
+
+/** After an order is taken: the next one with the same content is another order. */
+export function forgetOrderKey(shareId: string): void {
+  sessionStore.remove(keyName(shareId));
+}

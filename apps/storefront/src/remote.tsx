@@ -1,0 +1,24 @@
+import type { RemoteModuleV1 } from '@chalkboard/contracts';
+import { RemoteRoot } from '@chalkboard/web-kit';
+import type { ReactNode } from 'react';
+import './styles.css';
+import { queryClient } from './query-client';
+import { CheckoutPage } from './routes/checkout';
+import { MenuPage } from './routes/menu';
+
+const page = (element: ReactNode) => (
+  <RemoteRoot name="storefront" queryClient={queryClient}>
+    {element}
+  </RemoteRoot>
+);
+
+/** The one exposed module of this remote. */
+const remote: RemoteModuleV1 = {
+  contract: 1,
+  routes: (host) => [
+    { path: '/menu/:shareId', element: page(<MenuPage host={host} />) },
+    { path: '/checkout/:shareId', element: page(<CheckoutPage host={host} />) },
+  ],
+};
+
+export const { contract, routes } = remote;

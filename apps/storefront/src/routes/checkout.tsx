@@ -1,0 +1,117 @@
+import type { HostV1, Menu } from '@chalkboard/contracts';
+import { EmptyState, LinkButton, PageFrame, RadioGroup } from '@chalkboard/ui';
+import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { ArrowLeft, ShoppingBag } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { menuTheme } from '../features/browse-menu/menu-theme';
+import { useCart } from '../features/keep-cart/use-cart';
+import { deliveryFeeMinor } from '../features/place-order/checkout-rules';
+import { CustomerForm } from '../features/place-order/customer-form';
+import { AllergyNotice, PriceChangeNotice } from '../features/place-order/notices';
+import { OrderLines } from '../features/place-order/order-lines';
+import { OrderSummary } from '../features/place-order/order-summary';
+import { useCheckout } from '../features/place-order/use-checkout';
+import { MenuFailure } from '../features/read-menu/menu-failure';
+import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
+import { useMenu } from '../features/read-menu/use-menu';
+
+/** `/checkout/:shareId` */
+export function CheckoutPage({ host }: { readonly host: HostV1 }) {
+  const { shareId = '' } = useParams();
+  const { data: menu, error, isPending, refetch } = useMenu(shareId);
+  const cart = useCart(shareId);
+  useDocumentTitle('Checkout');
+
+  if (cart.lines.length === 0) {
+    return (
+      <PageFrame>
+        <EmptyState
+          level={1}
+          icon={<ShoppingBag aria-hidden strokeWidth={1.4} />}
+          title="Your cart is empty"
+          text="Choose something good first; it will wait for you here."
+          action={
+            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
+              Browse Menu
+            </LinkButton>
+          }
+        />
+      </PageFrame>
+    );
+  }
+  if (isPending) return <MenuSkeleton />;
+  if (!menu) return <MenuFailure error={error} onRetry={() => void refetch()} />;
+  return <Checkout host={host} menu={menu} cart={cart} />;
+}
+
+function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart> }) {
+  const checkout = useCheckout({ host, menu, cart });
+  const { orderType, payments } = checkout;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [field] = checkout.submit()?.fields ?? [];
+    if (field) document.getElementById(`customer-${field}`)?.focus();
+  };
+
+  return (
+    <PageFrame className="pt-4 sm:pt-6" style={menuTheme(menu.primaryColor)}>
+      <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ml-4">
+        <ArrowLeft aria-hidden />
+        Back to Menu
+      </LinkButton>
+      <h1 className="mt-4 text-heading">Checkout</h1>
+      <p className="mt-1 text-quiet">{menu.restaurantName}</p>
+      <form noValidate onSubmit={submit} className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-10">
+          <section aria-labelledby="lines">
+            <h2 id="lines" className="mb-3 text-lead">
+              Your order
+            </h2>
+            <OrderLines cart={cart} currency={menu.currency} />
+          </section>
+          <section aria-labelledby="how" className="grid gap-6">
+            <h2 id="how" className="-mb-2 text-lead">
+              How would you like it?
+            </h2>
+            <RadioGroup
+              legend="Order type"
+              columns
+              value={orderType}
+              onChange={checkout.setOrderType}
+              options={[
+                { value: 'pickup', label: 'Pickup', hint: 'Collect it at the restaurant', aside: 'Free' },
+                { value: 'delivery', label: 'Delivery', hint: 'Brought to your door', aside: formatMoney(deliveryFeeMinor(menu, 'delivery'), menu.currency) },
+              ]}
+            />
+            {payments.length > 0 ? (
+              <RadioGroup
+                legend="Payment method"
+                columns
+                value={checkout.paymentMethod}
+                onChange={checkout.setPaymentMethod}
+                options={payments.map((method) => ({ value: method, label: method === 'card' ? 'Card' : 'Cash', hint: orderType === 'pickup' ? 'At the counter' : 'At the door' }))}
+              />
+            ) : (
+              <p role="alert" className="rounded-card bg-failed-wash p-4 text-small text-failed">
+                No payment methods available for {orderType}. Please contact the restaurant.
+              </p>
+            )}
+          </section>
+          <section aria-labelledby="who" className="grid gap-4">
+            <h2 id="who" className="text-lead">
+              Customer information
+            </h2>
+            <CustomerForm customer={checkout.customer} orderType={orderType} refusal={checkout.refusal} onChange={checkout.setField} />
+          </section>
+          {checkout.hasAllergyNotice && <AllergyNotice menu={menu} confirmed={checkout.allergyConfirmed} onConfirm={checkout.setAllergyConfirmed} />}
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-6">
+          {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
+          <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} placing={checkout.placing} />
+        </div>
+      </form>
+    </PageFrame>
+  );
+}
