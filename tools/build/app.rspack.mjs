@@ -8,14 +8,15 @@ const require = createRequire(import.meta.url);
 
 /** One copy of each for the whole page, the shell's. `react-router` stands beside `react-router-dom`, which re-exports it. */
 const SINGLETONS = ['react', 'react-dom', 'react-router', 'react-router-dom'];
-/** Of these the shell offers a part only. */
+/** Of these the shell offers a part only. @type {Record<string, string>} */
 const SURFACES = { 'react-router': './react-router.surface.mjs', 'react-router-dom': './react-router-dom.surface.mjs' };
 const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
+/** @param {boolean} isShell */
 const shared = (isShell) =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
-      const { version } = require(`${name}/package.json`);
+      const { version } = /** @type {{ version: string }} */ (require(`${name}/package.json`));
       return [
         name,
         {
@@ -24,12 +25,13 @@ const shared = (isShell) =>
           version,
           strictVersion: false,
           requiredVersion: `^${version.split('.')[0]}.0.0`,
-          ...(isShell && SURFACES[name] ? { import: path.join(import.meta.dirname, SURFACES[name]) } : {}),
+          ...(isShell && SURFACES[name] ? { import: path.join(import.meta.dirname, /** @type {string} */ (SURFACES[name])) } : {}),
         },
       ];
     }),
   );
 
+/** @param {{ name: string, isShell: boolean }} app */
 const federation = ({ name, isShell }) =>
   new ModuleFederationPlugin({
     name,
@@ -54,7 +56,7 @@ const federation = ({ name, isShell }) =>
  * running platform (`API_ORIGIN`, by default the local one).
  *
  * @param {{ dir: string, name: 'shell' | 'storefront' | 'owner' | 'admin', devPort: number }} options `dir`: the app's folder
- * @returns {(env: { RSPACK_SERVE?: boolean }) => import('@rspack/core').Configuration}
+ * @returns {(env: { RSPACK_SERVE?: boolean }) => object}
  */
 export function appConfig({ dir, name, devPort }) {
   return (env) => {
@@ -115,7 +117,6 @@ export function appConfig({ dir, name, devPort }) {
         historyApiFallback: true,
         proxy: [{ context: ['/api', ...(isShell ? ['/remotes', '/remotes.json'] : [])], target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4200' }],
       },
-      performance: { hints: false },
       lazyCompilation: false,
       performance: { hints: false },
       infrastructureLogging: { level: 'error' },

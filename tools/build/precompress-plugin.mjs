@@ -15,7 +15,7 @@ export class PrecompressPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {
-      const folder = compilation.outputOptions.path;
+      const folder = compilation.outputOptions.path ?? '.';
       await Promise.all(
         compilation
           .getAssets()

@@ -5,7 +5,7 @@ import { API_ROUTES, REMOTES } from '@chalkboard/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { forwardApi } from './api/forward-api';
-import { sendProblem } from './api/problem';
+import { notUnderstood, sendProblem } from './api/problem';
 import type { EdgeConfig } from './config';
 import { checkSystem } from './health/system-health';
 import { cacheHeader } from './pages/cache-header';
@@ -67,7 +67,7 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');
     return status < 500
-      ? sendProblem(reply, { status, title: 'Not understood', code: 'edge.bad_request', detail: 'The request could not be understood.' })
+      ? notUnderstood(reply, status)
       : sendProblem(reply, { status: 500, title: 'Something went wrong', code: 'edge.failed', detail: 'The site could not answer. Please try again in a moment.' });
   });
   return edge;

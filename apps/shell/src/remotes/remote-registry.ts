@@ -56,9 +56,14 @@ export const remoteRegistry = createRemoteRegistry();
 
 async function loadAgain(name: RemoteName, attempt: number): Promise<RemoteModuleV1> {
   const { remotes } = await fetchManifest();
-  const afresh = remotes.filter((remote) => remote.name === name).map(({ entry }) => ({ name, entry: `${entry}${entry.includes('?') ? '&' : '?'}retry=${attempt}` }));
-  register(afresh, true);
-  return moduleOf(name);
+  const entry = remotes.find((remote) => remote.name === name)?.entry;
+  if (!entry) throw new Error(`${name} is not in remotes.json`);
+  const afresh = (mark: string) => {
+    register([{ name, entry: `${entry}${entry.includes('?') ? '&' : '?'}retry=${mark}` }], true);
+    return moduleOf(name);
+  };
+  // Where the page preloaded a file in vain, Chromium answers the next request for it from that failure, once.
+  return afresh(`${attempt}`).catch(() => afresh(`${attempt}-again`));
 }
 
 async function moduleOf(name: RemoteName): Promise<RemoteModuleV1> {

@@ -92,7 +92,7 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
       <FormSection title="Allergens" text="Guests are asked to confirm that they have read these.">
         <fieldset>
           <legend className="text-small font-medium">Common allergens</legend>
-          <div className="mt-1 grid grid-cols-2 sm:grid-cols-3">
+          <div className="mt-1 grid grid-cols-2 gap-x-4">
             {ALLERGENS.map((allergen) => (
               <Checkbox
                 key={allergen}

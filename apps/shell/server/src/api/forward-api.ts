@@ -4,7 +4,7 @@ import { JSON_BODY_MAX_BYTES, UPLOAD, type ServiceName } from '@chalkboard/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswer } from './compress-answer';
 import { bodySent, limitBody, TooLargeError } from './limit-body';
-import { sendProblem } from './problem';
+import { notUnderstood, sendProblem } from './problem';
 
 const UPLOAD_PREFIX = '/api/upload-menu';
 /** All files of an upload, and room for what a form puts around them. */
@@ -39,7 +39,7 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
     // They never end by themselves; their readers come back to whoever serves then.
     scope.addHook('preClose', async () => eventStreams.forEach((stream) => stream.destroy()));
     scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit }));
-    scope.setErrorHandler(async (error: Error, request, reply) => {
+    scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof TooLargeError) {
         // Nothing was forwarded yet. What is far too much is not even thrown away.
         if (Number(request.headers['content-length']) > limit * WORTH_READING) return tooLarge(reply).header('connection', 'close');
@@ -47,6 +47,8 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
         await bodySent(request.raw);
         return tooLarge(reply);
       }
+      // A path that tries to climb out of its prefix, for one.
+      if (error.statusCode && error.statusCode < 500) return notUnderstood(reply, error.statusCode);
       request.log.error(error, 'could not forward');
       return unavailable(reply, service);
     });

@@ -63,7 +63,7 @@ function Paper() {
 
 function Phone() {
   return (
-    <div className="absolute right-0 bottom-[-5%] w-[52%] rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control">
+    <div className="absolute right-0 bottom-[-5%] w-[62%] sm:w-[52%] rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control">
       <div className="overflow-hidden rounded-[1.6rem]">
         <div className="px-4 pt-6 pb-3">
           <p className="font-serif text-lead font-semibold">{EXAMPLE.name}</p>
@@ -78,11 +78,11 @@ function Phone() {
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline justify-between gap-2 text-caption font-semibold">
                 <span className="truncate">{name}</span>
-                <span className="tabular">${price}</span>
+                <span className="tabular shrink-0">${price}</span>
               </p>
               <p className="truncate text-caption text-quiet">{text}</p>
             </div>
-            <span className="grid size-6 shrink-0 place-items-center rounded-full border border-control">
+            <span className="hidden size-6 shrink-0 place-items-center rounded-full border border-control sm:grid">
               <Plus className="size-3.5" />
             </span>
           </div>
