@@ -6,11 +6,13 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
   { prefix: '/api/menu', service: 'menu' },
   { prefix: '/api/orders', service: 'ordering' },
   { prefix: '/api/admin', service: 'identity' },
+  { prefix: '/api/contact', service: 'identity' },
+  { prefix: '/api/referrals', service: 'identity' },
   { prefix: '/api/notify', service: 'notify' },
 ];
 
 /** Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found. */
-export const SHELL_PAGES: readonly string[] = ['/'];
+export const SHELL_PAGES: readonly string[] = ['/', '/guide', '/features', '/pricing', '/contact', '/referral-program', '/terms', '/privacy', '/legal', '/gallery'];
 
 export const REMOTES = ['storefront', 'owner', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];

@@ -1,10 +1,13 @@
 import type { EventDefinition } from './events/envelope';
+import { ContactReceivedV1 } from './events/identity/contact-received.v1';
+import { ReferralSubmittedV1 } from './events/identity/referral-submitted.v1';
 import { MenuExtractedV1 } from './events/menu/menu-extracted.v1';
 import { MenuPublishedV1 } from './events/menu/menu-published.v1';
 import { MenuUpdatedV1 } from './events/menu/menu-updated.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
 import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
+import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
 import { OrderTicketRpcV1 } from './rpc/ticket.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 
@@ -41,17 +44,17 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     live: ['order', 'board'],
   },
   identity: {
-    publishes: [],
+    publishes: [ContactReceivedV1, ReferralSubmittedV1],
     hears: [OrderPlacedV1],
-    answers: [],
+    answers: [AcknowledgementRpcV1.subject],
     asks: [],
     live: [],
   },
   notify: {
     publishes: [NotificationDeliveredV1, NotificationFailedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1],
+    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, ContactReceivedV1, ReferralSubmittedV1],
     answers: [],
-    asks: [OrderTicketRpcV1.subject, MenuSnapshotRpcV1.subject],
+    asks: [OrderTicketRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject],
     live: [],
   },
 };

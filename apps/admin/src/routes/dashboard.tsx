@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { signOut, staffApi, storedToken } from '../features/keep-session/session';
 import { StatCards } from '../features/show-stats/stat-cards';
+import { texts } from '../texts';
 
 /** `/admin/dashboard`: for whoever holds a token; the server checks each call again. */
 export function DashboardPage() {
@@ -17,7 +18,7 @@ function Dashboard() {
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const { data: profile, error } = useQuery({ queryKey: ['/api/admin/profile'], queryFn: () => staffApi<AdminProfile>('/api/admin/profile'), refetchOnMount: 'always' });
-  useDocumentTitle('Admin dashboard');
+  useDocumentTitle(texts.dashboard.title);
 
   if (hasStatus(error, 401) && !leaving) return <Navigate to="/admin" replace />;
 
@@ -35,12 +36,12 @@ function Dashboard() {
           <Wordmark />
           <Button onClick={() => void leave()} disabled={leaving}>
             <LogOut aria-hidden />
-            Logout
+            {texts.dashboard.logout}
           </Button>
         </div>
       </header>
       <PageFrame className="max-w-7xl">
-        <h1 className="text-heading">{profile ? `Welcome, ${profile.firstName} ${profile.lastName}` : 'Welcome'}</h1>
+        <h1 className="text-heading">{texts.dashboard.welcome(profile && `${profile.firstName} ${profile.lastName}`)}</h1>
         <p className="mt-2 mb-8 min-h-6 text-quiet">{profile && `${profile.email} · ${profile.role.replace('_', ' ')}`}</p>
         <StatCards />
       </PageFrame>

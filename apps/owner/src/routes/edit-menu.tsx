@@ -8,6 +8,9 @@ import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form
 import { updateMenu } from '../features/edit-menu/update-menu';
 import { useMenuAccess } from '../features/edit-menu/use-menu-access';
 import { menuKey, useMenu } from '../features/read-menu/use-menu';
+import { texts } from '../texts';
+
+const t = texts.edit;
 
 /** `/menu/:shareId/edit` */
 export function EditMenuPage({ host }: { readonly host: HostV1 }) {
@@ -16,24 +19,24 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
   const access = useMenuAccess(shareId);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  useDocumentTitle('Edit Restaurant Information');
+  useDocumentTitle(t.title);
 
   const save = useMutation({
     mutationFn: (values: FormValues) => updateMenu(shareId, requestOf(values)),
     onSuccess: (saved) => {
       queries.setQueryData(menuKey(shareId), saved);
-      host.toast({ title: 'Menu updated successfully!', description: 'Your restaurant information has been saved.' });
+      host.toast(t.saved);
       void navigate(`/menu/${shareId}`);
     },
-    onError: (error) => host.toast({ title: 'Update failed', description: describeError(error, 'Failed to update menu. Please try again.'), variant: 'destructive' }),
+    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
   });
 
   const menuPage = `/menu/${shareId}`;
   if (isPending || access.isPending) {
     return (
       <PageFrame width="text">
-        <Skeleton label="Loading menu..." className="grid gap-4">
-          <p className="text-quiet">Loading menu...</p>
+        <Skeleton label={t.loading} className="grid gap-4">
+          <p className="text-quiet">{t.loading}</p>
           <SkeletonBar className="h-10 w-2/3" />
           <SkeletonBar className="h-11 w-full" />
           <SkeletonBar className="h-24 w-full" />
@@ -48,11 +51,11 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
         <EmptyState
           level={1}
           icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
-          title="Menu Not Found"
-          text="The menu you're looking for doesn't exist or has been removed."
+          title={t.notFound.title}
+          text={t.notFound.text}
           action={
             <LinkButton as={Link} to="/" variant="primary">
-              Back to Home
+              {t.notFound.home}
             </LinkButton>
           }
         />
@@ -64,21 +67,21 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
       <div className="mb-6 flex flex-wrap justify-between gap-2">
         <LinkButton as={Link} to={menuPage} variant="quiet" className="-ml-4">
           <ArrowLeft aria-hidden />
-          Back to Menu
+          {t.backToMenu}
         </LinkButton>
         <LinkButton as={Link} to={menuPage}>
           <Eye aria-hidden />
-          Preview
+          {t.preview}
         </LinkButton>
       </div>
-      <h1 className="text-heading">Edit Restaurant Information</h1>
+      <h1 className="text-heading">{t.title}</h1>
       <p className="mt-2 mb-8 text-quiet">{menu.restaurantName}</p>
       {access.data?.canEdit === false ? (
         <div role="note" className="flex gap-4 rounded-card border border-hairline bg-surface p-6">
           <Lock aria-hidden className="mt-1 size-6 shrink-0 text-quiet" />
           <div>
-            <h2 className="text-lead">This device may not change this menu</h2>
-            <p className="mt-1 text-quiet">The right to edit belongs to the browser in which the menu was made. Open this page there; nothing here was changed.</p>
+            <h2 className="text-lead">{t.noRight.title}</h2>
+            <p className="mt-1 text-quiet">{t.noRight.text}</p>
           </div>
         </div>
       ) : (

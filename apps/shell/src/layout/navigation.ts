@@ -1,5 +1,6 @@
 import { PAGE_ROUTES, SHELL_PAGES } from '@chalkboard/contracts';
 import { matchPath } from 'react-router-dom';
+import { texts } from '../texts';
 
 export interface NavLink {
   readonly to: string;
@@ -8,31 +9,57 @@ export interface NavLink {
   readonly button?: 'secondary' | 'primary';
 }
 
+/** Where a business registers; its page may come later than the links to it. */
+export const SIGNUP_PATH = '/business-signup';
+
 const HEADER: readonly NavLink[] = [
-  { to: '/features', label: 'Features' },
-  { to: '/feedback', label: 'Reviews' },
-  { to: '/pricing', label: 'Pricing', button: 'secondary' },
-  { to: '/business-signup', label: 'Get Started', button: 'primary' },
+  { to: '/features', label: texts.links.features },
+  { to: '/feedback', label: texts.links.reviews },
+  { to: '/pricing', label: texts.links.pricing, button: 'secondary' },
+  { to: SIGNUP_PATH, label: texts.links.getStarted, button: 'primary' },
 ];
 
-const FOOTER: readonly NavLink[] = [
-  { to: '/features', label: 'Features' },
-  { to: '/#features', label: 'What you get' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/guide', label: 'Documentation' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/contact#faq', label: 'FAQ' },
-  { to: '/privacy', label: 'Privacy Policy' },
-  { to: '/terms', label: 'Terms of Service' },
-  { to: '/legal', label: 'Legal Disclaimers' },
-  { to: '/admin', label: 'Admin Management' },
+const FOOTER: readonly { readonly title: string; readonly links: readonly NavLink[] }[] = [
+  {
+    title: texts.frame.footerGroups.product,
+    links: [
+      { to: '/features', label: texts.links.features },
+      { to: '/#features', label: texts.links.whatYouGet },
+      { to: '/pricing', label: texts.links.pricing },
+      { to: '/referral-program', label: texts.links.referral },
+      { to: '/restaurant-directory', label: texts.links.directory },
+    ],
+  },
+  {
+    title: texts.frame.footerGroups.help,
+    links: [
+      { to: '/guide', label: texts.links.documentation },
+      { to: '/contact', label: texts.links.contact },
+      { to: '/contact#faq', label: texts.links.faq },
+    ],
+  },
+  {
+    title: texts.frame.footerGroups.legal,
+    links: [
+      { to: '/privacy', label: texts.links.privacy },
+      { to: '/terms', label: texts.links.terms },
+      { to: '/legal', label: texts.links.legal },
+    ],
+  },
+  { title: texts.frame.footerGroups.staff, links: [{ to: '/admin', label: texts.links.admin }] },
 ];
 
 /** Is there a page at this address? A link shows itself on the day its page is added to the route tables. */
 export function pageExists(to: string): boolean {
-  const pathname = to.replace(/#.*$/, '');
+  const pathname = to.replace(/[?#].*$/, '');
   return SHELL_PAGES.includes(pathname) || PAGE_ROUTES.some(({ path }) => matchPath(path, pathname));
 }
 
+/** To the signup (with the plan chosen), or, while there is none, to the upload, which needs no account. */
+export function signupAddress(plan?: string): string {
+  if (!pageExists(SIGNUP_PATH)) return '/';
+  return plan ? `${SIGNUP_PATH}?plan=${plan}` : SIGNUP_PATH;
+}
+
 export const headerLinks = HEADER.filter(({ to }) => pageExists(to));
-export const footerLinks = FOOTER.filter(({ to }) => pageExists(to));
+export const footerGroups = FOOTER.map((group) => ({ ...group, links: group.links.filter(({ to }) => pageExists(to)) }));

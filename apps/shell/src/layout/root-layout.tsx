@@ -2,32 +2,43 @@ import { Toaster } from '@chalkboard/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { toasts } from '../host';
+import { texts } from '../texts';
 
-/** After a change of page the focus goes to its main part, so that a keyboard or a screen reader begins there. */
-function useFocusOnNavigation(pathname: string) {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+/** Puts the focus on something that is not operated, without moving the page. */
+function focusAt(target: HTMLElement | null) {
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
-/** Scrolls to the anchor of an address such as `/#features`. */
-function useAnchor(pathname: string, hash: string) {
+/**
+ * After a change of page the focus goes to its anchor, or its heading (its main part while that loads), so that a keyboard or a
+ * screen reader begins there. On the page itself only an anchor moves it.
+ */
+function useFocusOnNavigation({ pathname, hash, key }: { readonly pathname: string; readonly hash: string; readonly key: string }) {
+  const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [pathname, hash]);
+    const from = shown.current;
+    shown.current = pathname;
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (anchor) {
+      const still = from !== pathname || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      anchor.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    }
+    if (anchor && anchor.id !== 'content') focusAt(anchor);
+    else if (from !== undefined && from !== pathname) {
+      const main = document.getElementById('content');
+      focusAt(main?.querySelector('h1') ?? main);
+    }
+  }, [pathname, hash, key]);
 }
 
 export function RootLayout() {
-  const { pathname, hash } = useLocation();
-  useFocusOnNavigation(pathname);
-  useAnchor(pathname, hash);
+  useFocusOnNavigation(useLocation());
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">
-        Skip to content
+        {texts.frame.skip}
       </a>
       <Outlet />
       <ScrollRestoration />

@@ -1,41 +1,68 @@
-import { PRODUCT_NAME, RELEASE_LABEL } from '@chalkboard/contracts';
 import { Badge, LinkButton, Wordmark } from '@chalkboard/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { footerLinks, headerLinks } from './navigation';
+import { readSiteConfig } from '../site-config';
+import { texts } from '../texts';
+import { footerGroups, headerLinks } from './navigation';
 
 /** Header and footer of the site; around the shell's own pages, while a remote's pages bring their own. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="gutter mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-        <Link to="/" className="tap inline-flex items-center" aria-label={`${PRODUCT_NAME}, home`}>
+      <header className="gutter mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 print:hidden">
+        <Link to="/" className="tap inline-flex items-center" aria-label={texts.frame.home}>
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="flex flex-wrap items-center gap-2">
+        <nav aria-label={texts.frame.mainNavigation} className="-ml-2.5 flex flex-wrap items-center gap-1 sm:ml-0 sm:gap-2">
           {headerLinks.map(({ to, label, button }) => (
-            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'}>
+            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'} className="max-sm:px-2.5">
               {label}
             </LinkButton>
           ))}
-          <Badge>{RELEASE_LABEL}</Badge>
+          <span className="hidden md:inline">
+            <Badge>{texts.frame.release}</Badge>
+          </span>
         </nav>
       </header>
       <div className="flex-1">{children}</div>
-      <footer className="mt-16 border-t border-hairline">
-        <div className="gutter mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-quiet">
-          <p>
-            {PRODUCT_NAME} · {RELEASE_LABEL}, free during beta
-          </p>
-          <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
-            {footerLinks.map(({ to, label }) => (
-              <Link key={to} to={to} className="tap inline-flex items-center hover:text-ink hover:underline">
-                {label}
-              </Link>
-            ))}
-          </nav>
-        </div>
-      </footer>
+      <SiteFooter />
     </div>
+  );
+}
+
+function SiteFooter() {
+  const { photographer } = readSiteConfig(document);
+  return (
+    <footer className="mt-16 border-t border-hairline print:hidden">
+      <div className="gutter mx-auto w-full max-w-7xl py-10 text-small text-quiet">
+        <nav aria-label={texts.frame.footerNavigation} className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-4">
+          {footerGroups.map(({ title, links }) => (
+            <div key={title}>
+              <p className="mb-1 font-medium text-ink">{title}</p>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className="tap inline-flex items-center hover:text-ink hover:underline pointer-fine:min-h-8">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4">
+          <p>{texts.frame.footerLine}</p>
+          {photographer && (
+            <p>
+              {texts.frame.photographer}{' '}
+              <a href={photographer.url} target="_blank" rel="noopener noreferrer" className="tap inline-flex items-center justify-center underline hover:text-ink">
+                {photographer.name}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </footer>
   );
 }

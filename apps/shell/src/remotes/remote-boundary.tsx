@@ -2,6 +2,7 @@ import type { RemoteModuleV1, RemoteName } from '@chalkboard/contracts';
 import { Button, Card } from '@chalkboard/ui';
 import { CloudOff } from 'lucide-react';
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { texts } from '../texts';
 import { remoteRegistry, type RemoteRegistry } from './remote-registry';
 
 class ErrorBoundary extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -22,10 +23,10 @@ export function RemotePanel({ onRetry }: { onRetry(): void }) {
     <Card role="alert" data-testid="remote-panel" className="flex flex-col items-start gap-4 p-6">
       <p className="flex items-center gap-3 text-lead font-medium">
         <CloudOff aria-hidden className="size-6 shrink-0 text-quiet" />
-        This section is not available right now.
+        {texts.remote.title}
       </p>
-      <p className="text-quiet">Nothing was lost, and the rest of the site works. It may be back in a moment.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="text-quiet">{texts.remote.text}</p>
+      <Button onClick={onRetry}>{texts.remote.action}</Button>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { host } from '../host';
 import { SiteFrame } from '../layout/site-frame';
 import { NotFoundPage } from '../routes/not-found';
+import { texts } from '../texts';
 import { RemoteBoundary } from './remote-boundary';
 import { remoteOf } from './remote-registry';
 
@@ -24,7 +25,7 @@ export function RemotePages() {
       name={name}
       loading={
         <PageFrame>
-          <Skeleton label="Loading" className="grid gap-4">
+          <Skeleton label={texts.frame.loading} className="grid gap-4">
             <SkeletonBar className="h-10 w-2/3" />
             <SkeletonBar className="h-5 w-1/2" />
             <SkeletonBar className="mt-8 h-40 w-full" />

@@ -1,22 +1,26 @@
-import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ChartColumn, Smartphone, Timer } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PaperToPhone } from '../features/show-example/paper-to-phone';
 import { host } from '../host';
+import { pageExists, SIGNUP_PATH } from '../layout/navigation';
+import { ClosingCall, PageSection, Steps } from '../layout/public-page';
 import { SiteFrame } from '../layout/site-frame';
 import { RemoteBoundary } from '../remotes/remote-boundary';
+import { texts } from '../texts';
 
 const FEATURES = [
-  { icon: Timer, title: 'Fast processing', text: 'From a photo to a finished menu in under 2 minutes, with every step shown as it happens.' },
-  { icon: Smartphone, title: 'Mobile optimised', text: 'Made for the phone in a guest’s hand: one thumb, large prices, no pinching and zooming.' },
-  { icon: ChartColumn, title: 'Analytics ready', text: 'Every order is counted from the first day, so the figures are there when you want to see them.' },
+  { icon: Timer, ...texts.home.features.fast },
+  { icon: Smartphone, ...texts.home.features.mobile },
+  { icon: ChartColumn, ...texts.home.features.analytics },
 ];
 
 /** The upload is the owner remote's; while it shows a finished menu the rest of the page steps aside. */
 export function HomePage() {
   const [previewing, setPreviewing] = useState(false);
-  useDocumentTitle(previewing ? 'Menu preview' : undefined);
+  useDocumentTitle(previewing ? texts.home.previewTitle : undefined);
   return (
     <SiteFrame>
       <PageFrame className="max-w-7xl pt-4 sm:pt-8">
@@ -24,35 +28,73 @@ export function HomePage() {
           <div>
             {!previewing && (
               <div className="mb-8">
-                <h1 className="max-w-[14ch] text-display tracking-tight">From paper menu to first order.</h1>
-                <p className="mt-4 max-w-[46ch] text-lead text-quiet">Give us a photo or a PDF. You get a page your guests can read, share and order from.</p>
+                <h1 className="max-w-[14ch] text-display tracking-tight">{texts.home.heading}</h1>
+                <p className="mt-4 max-w-[46ch] text-lead text-quiet">{texts.home.lead}</p>
               </div>
             )}
             <RemoteBoundary
               name="owner"
               loading={
-                <Skeleton label="Loading the upload">
+                <Skeleton label={texts.home.loadingUpload}>
                   <SkeletonBar className="h-80 w-full" />
                 </Skeleton>
               }
             >
               {({ slots }) => slots?.HomeUpload && <slots.HomeUpload host={host} onPreview={setPreviewing} />}
             </RemoteBoundary>
+            {!previewing && <BesideTheUpload />}
           </div>
           {!previewing && <PaperToPhone />}
         </div>
-        {!previewing && (
-          <section id="features" aria-label="What you get" className="mt-20 grid gap-x-12 gap-y-8 border-t border-hairline pt-10 sm:mt-28 md:grid-cols-3">
-            {FEATURES.map(({ icon: Icon, title, text }) => (
-              <div key={title}>
-                <Icon aria-hidden strokeWidth={1.4} className="size-8 text-accent-ink" />
-                <h2 className="mt-3 text-lead">{title}</h2>
-                <p className="mt-1 max-w-[40ch] text-small text-quiet">{text}</p>
-              </div>
-            ))}
-          </section>
-        )}
+        {!previewing && <Marketing />}
       </PageFrame>
     </SiteFrame>
+  );
+}
+
+function BesideTheUpload() {
+  const link = 'tap inline-flex items-center underline decoration-control underline-offset-4 hover:text-ink';
+  return (
+    <div className="mt-4 text-small text-quiet">
+      <p>{texts.home.free}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/guide" className={link}>
+          {texts.home.guideLink}
+        </Link>
+        {pageExists(SIGNUP_PATH) && (
+          <Link to={SIGNUP_PATH} className={link}>
+            {texts.home.signupLink}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Marketing() {
+  const { how, closing, featuresLabel } = texts.home;
+  return (
+    <>
+      <section id="features" aria-label={featuresLabel} className="mt-20 grid gap-x-12 gap-y-8 border-t border-hairline pt-10 sm:mt-28 md:grid-cols-3">
+        {FEATURES.map(({ icon: Icon, title, text }) => (
+          <div key={title}>
+            <Icon aria-hidden strokeWidth={1.4} className="size-8 text-accent-ink" />
+            <h2 className="mt-3 text-lead">{title}</h2>
+            <p className="mt-1 max-w-[40ch] text-small text-quiet">{text}</p>
+          </div>
+        ))}
+      </section>
+      <PageSection title={how.title}>
+        <Steps items={how.steps} />
+        <LinkButton as={Link} to="/guide" className="mt-8">
+          {how.link}
+        </LinkButton>
+      </PageSection>
+      <ClosingCall title={closing.title} text={closing.text}>
+        <LinkButton as={Link} to="/referral-program">
+          {closing.link}
+        </LinkButton>
+      </ClosingCall>
+    </>
   );
 }

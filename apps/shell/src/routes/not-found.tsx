@@ -3,20 +3,21 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { FileQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SiteFrame } from '../layout/site-frame';
+import { texts } from '../texts';
 
 export function NotFoundPage() {
-  useDocumentTitle('Page Not Found');
+  useDocumentTitle(texts.notFound.title);
   return (
     <SiteFrame>
       <PageFrame>
         <EmptyState
           level={1}
           icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
-          title="Page Not Found"
-          text="There is nothing at this address. It may have moved, or the link may be incomplete."
+          title={texts.notFound.title}
+          text={texts.notFound.text}
           action={
             <LinkButton as={Link} to="/" variant="primary">
-              Back to Home
+              {texts.frame.backToHome}
             </LinkButton>
           }
         />

@@ -8,6 +8,8 @@ export const OutboxMessage = z.object({
   id: z.string(),
   channel: z.enum(CHANNELS),
   to: z.string(),
+  /** What an e-mail is headed by; absent on other channels. */
+  subject: z.string().optional(),
   body: z.string(),
   /** The event that caused it. */
   causationId: z.string(),

@@ -54,7 +54,7 @@ export function RadioGroup<T extends string>({ legend, options, value, onChange,
   readonly legend: string;
   readonly options: readonly RadioOption<NoInfer<T>>[];
   readonly value: T | undefined;
-  onChange(value: T): void;
+  onChange(value: NoInfer<T>): void;
   readonly hideLegend?: boolean;
   /** Side by side where there is room. */
   readonly columns?: boolean;

@@ -2,7 +2,10 @@ import type { AdminStats } from '@chalkboard/contracts';
 import { Button, Skeleton, SkeletonBar, StatCard } from '@chalkboard/ui';
 import { describeError, formatMoney, useQuery } from '@chalkboard/web-kit';
 import { Building2, CircleAlert, DollarSign, Hourglass, UserPlus } from 'lucide-react';
+import { texts } from '../../texts';
 import { staffApi } from '../keep-session/session';
+
+const t = texts.stats;
 
 /** The dashboard's four figures. Read again whenever the page opens. */
 export function StatCards() {
@@ -12,14 +15,14 @@ export function StatCards() {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card bg-failed-wash p-5 text-small">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-failed" />
-        <span className="flex-1">{describeError(error, 'The figures could not be read just now.')}</span>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <span className="flex-1">{describeError(error, t.failed)}</span>
+        <Button onClick={() => void refetch()}>{t.retry}</Button>
       </div>
     );
   }
   if (!data) {
     return (
-      <Skeleton label="Loading the figures" className={grid}>
+      <Skeleton label={t.loading} className={grid}>
         {Array.from({ length: 4 }, (_, index) => (
           <SkeletonBar key={index} className="h-32" />
         ))}
@@ -29,10 +32,10 @@ export function StatCards() {
   const count = (value: number) => value.toLocaleString('en-US');
   return (
     <dl className={grid}>
-      <StatCard label="Total Businesses" value={count(data.totalBusinesses)} icon={<Building2 aria-hidden />} />
-      <StatCard label="Monthly Revenue" value={formatMoney(Math.round(data.monthlyRevenue * 100), 'USD')} note="Orders this month, neither rejected nor cancelled" icon={<DollarSign aria-hidden />} />
-      <StatCard label="Pending Approvals" value={count(data.pendingRegistrations)} icon={<Hourglass aria-hidden />} />
-      <StatCard label="New Signups This Month" value={count(data.newSignupsThisMonth)} icon={<UserPlus aria-hidden />} />
+      <StatCard label={t.businesses} value={count(data.totalBusinesses)} icon={<Building2 aria-hidden />} />
+      <StatCard label={t.revenue} value={formatMoney(Math.round(data.monthlyRevenue * 100), 'USD')} note={t.revenueNote} icon={<DollarSign aria-hidden />} />
+      <StatCard label={t.pending} value={count(data.pendingRegistrations)} icon={<Hourglass aria-hidden />} />
+      <StatCard label={t.signups} value={count(data.newSignupsThisMonth)} icon={<UserPlus aria-hidden />} />
     </dl>
   );
 }

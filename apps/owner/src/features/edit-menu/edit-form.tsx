@@ -2,6 +2,7 @@ import { ALLERGENS, POS_SYSTEMS } from '@chalkboard/contracts';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { texts } from '../../texts';
 import { FormSection } from './form-section';
 import type { FormValues } from './form-values';
 
@@ -9,25 +10,25 @@ type KeysOf<V> = { [K in keyof FormValues]: FormValues[K] extends V ? K : never 
 type FlagKey = KeysOf<boolean>;
 type TextKey = Exclude<KeysOf<string>, 'posSystem'>;
 
-const POS_LABELS: Readonly<Record<(typeof POS_SYSTEMS)[number], string>> = { none: 'None', square: 'Square', toast: 'Toast', clover: 'Clover', lightspeed: 'Lightspeed', revel: 'Revel', other: 'Other' };
+const t = texts.edit;
 
 const PAYMENTS: readonly [FlagKey, string][] = [
-  ['acceptsCardPickup', 'Card for pickup'],
-  ['acceptsCashPickup', 'Cash for pickup'],
-  ['acceptsCardDelivery', 'Card for delivery'],
-  ['acceptsCashDelivery', 'Cash for delivery'],
+  ['acceptsCardPickup', t.payment.cardPickup],
+  ['acceptsCashPickup', t.payment.cashPickup],
+  ['acceptsCardDelivery', t.payment.cardDelivery],
+  ['acceptsCashDelivery', t.payment.cashDelivery],
 ];
 const DIETARY: readonly [FlagKey, string][] = [
-  ['hasVegetarianOptions', 'Vegetarian options'],
-  ['hasVeganOptions', 'Vegan options'],
-  ['hasGlutenFreeOptions', 'Gluten-free options'],
-  ['hasHalalOptions', 'Halal options'],
-  ['hasKosherOptions', 'Kosher options'],
+  ['hasVegetarianOptions', t.dietary.vegetarian],
+  ['hasVeganOptions', t.dietary.vegan],
+  ['hasGlutenFreeOptions', t.dietary.glutenFree],
+  ['hasHalalOptions', t.dietary.halal],
+  ['hasKosherOptions', t.dietary.kosher],
 ];
 const NOTIFICATIONS: readonly [FlagKey, string, string][] = [
-  ['notificationSMS', 'Text message (SMS)', 'To the phone number above'],
-  ['notificationWhatsApp', 'WhatsApp', 'The guest is offered a ready-written message to you'],
-  ['notificationPrint', 'Print', 'A ticket on your receipt printer'],
+  ['notificationSMS', t.notifications.sms, t.notifications.smsHint],
+  ['notificationWhatsApp', t.notifications.whatsApp, t.notifications.whatsAppHint],
+  ['notificationPrint', t.notifications.print, t.notifications.printHint],
 ];
 
 /** Restaurant information and settings. Keeps its own state from the first values on: a later read does not overwrite what was typed. */
@@ -46,52 +47,52 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
 
   return (
     <form onSubmit={submit}>
-      <FormSection title="Restaurant" text="What guests see at the top of the menu.">
-        <Field label="Restaurant name" required>
+      <FormSection title={t.restaurant.title} text={t.restaurant.text}>
+        <Field label={t.restaurant.name} required>
           <TextInput {...text('restaurantName')} required maxLength={200} autoComplete="organization" />
         </Field>
-        <Field label="Description" optional>
+        <Field label={t.restaurant.description} optional>
           <TextArea {...text('restaurantDescription')} maxLength={2000} />
         </Field>
-        <Field label="Address" optional>
+        <Field label={t.restaurant.address} optional>
           <TextInput {...text('restaurantAddress')} maxLength={500} autoComplete="street-address" />
         </Field>
-        <Field label="Phone" optional hint="Orders are sent to this number.">
+        <Field label={t.restaurant.phone} optional hint={t.restaurant.phoneHint}>
           <TextInput {...text('restaurantPhone')} type="tel" maxLength={40} autoComplete="tel" />
         </Field>
-        <Field label="POS system">
+        <Field label={t.restaurant.pos}>
           <Select name="posSystem" value={values.posSystem} onChange={(event) => set('posSystem', event.target.value as FormValues['posSystem'])}>
             {POS_SYSTEMS.map((system) => (
               <option key={system} value={system}>
-                {POS_LABELS[system]}
+                {t.posSystems[system]}
               </option>
             ))}
           </Select>
         </Field>
       </FormSection>
 
-      <FormSection title="Payment" text="Card means card at the door or at the counter; nothing is paid online.">
+      <FormSection title={t.payment.title} text={t.payment.text}>
         <div className="grid sm:grid-cols-2">{PAYMENTS.map(([key, label]) => flag(key, label))}</div>
       </FormSection>
 
-      <FormSection title="Delivery" text="Pickup is always free.">
+      <FormSection title={t.delivery.title} text={t.delivery.text}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Delivery fee ($)">
+          <Field label={t.delivery.fee}>
             <TextInput {...amount('deliveryFee')} />
           </Field>
-          <Field label="Minimum order ($)">
+          <Field label={t.delivery.minimum}>
             <TextInput {...amount('minimumOrder')} />
           </Field>
         </div>
       </FormSection>
 
-      <FormSection title="Dietary options" text="Tick what your kitchen really offers.">
+      <FormSection title={t.dietary.title} text={t.dietary.text}>
         <div className="grid sm:grid-cols-2">{DIETARY.map(([key, label]) => flag(key, label))}</div>
       </FormSection>
 
-      <FormSection title="Allergens" text="Guests are asked to confirm that they have read these.">
+      <FormSection title={t.allergens.title} text={t.allergens.text}>
         <fieldset>
-          <legend className="text-small font-medium">Common allergens</legend>
+          <legend className="text-small font-medium">{t.allergens.common}</legend>
           <div className="mt-1 grid grid-cols-2 gap-x-4">
             {ALLERGENS.map((allergen) => (
               <Checkbox
@@ -104,21 +105,21 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
             ))}
           </div>
         </fieldset>
-        <Field label="Allergy note" optional>
+        <Field label={t.allergens.note} optional>
           <TextArea {...text('allergyNote')} maxLength={1000} />
         </Field>
       </FormSection>
 
-      <FormSection title="Order notifications" text="How you are told of a new order.">
+      <FormSection title={t.notifications.title} text={t.notifications.text}>
         <div className="grid">{NOTIFICATIONS.map(([key, label, hint]) => flag(key, label, hint))}</div>
       </FormSection>
 
       <div className="sticky bottom-0 -mx-2 flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-2 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <LinkButton as={Link} to={cancelTo}>
-          Cancel
+          {t.cancel}
         </LinkButton>
         <Button type="submit" variant="primary" disabled={saving}>
-          {saving ? 'Saving...' : 'Save Changes'}
+          {saving ? t.saving : t.save}
         </Button>
       </div>
     </form>

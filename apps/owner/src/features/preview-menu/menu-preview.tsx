@@ -1,12 +1,15 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, EmptyState, LinkButton, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
-import { ArrowLeft, CircleAlert, Pencil } from 'lucide-react';
+import { ArrowLeft, BookOpen, CircleAlert, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { texts } from '../../texts';
 import { useMenu } from '../read-menu/use-menu';
 import { MenuSheet } from './menu-sheet';
 import { publishMenu } from './publish-menu';
 import { SharePanel } from './share-panel';
+
+const t = texts.preview;
 
 /** The finished menu on the home page. `onLeave` is called when the visitor goes on to another page of it. */
 export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host: HostV1; readonly shareId: string; onBack(): void; onLeave(): void }) {
@@ -18,13 +21,13 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
       void navigate(`/menu/${shareId}`);
       onLeave();
     },
-    onError: (error) => host.toast({ title: 'Publish failed', description: describeError(error, 'The menu could not be published. Please try again.'), variant: 'destructive' }),
+    onError: (error) => host.toast({ title: t.publishFailed.title, description: describeError(error, t.publishFailed.description), variant: 'destructive' }),
   });
 
   const back = (
     <Button variant="quiet" onClick={onBack}>
       <ArrowLeft aria-hidden />
-      Back to Upload
+      {t.back}
     </Button>
   );
 
@@ -32,12 +35,12 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
     return (
       <EmptyState
         icon={<CircleAlert aria-hidden strokeWidth={1.4} />}
-        title="The menu could not be shown"
-        text="It was read and is safe; only showing it failed."
+        title={t.failed.title}
+        text={t.failed.text}
         action={
           <>
             <Button variant="primary" onClick={() => void refetch()}>
-              Try again
+              {t.failed.retry}
             </Button>
             {back}
           </>
@@ -47,7 +50,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
   }
   if (!menu) {
     return (
-      <Skeleton label="Loading menu...">
+      <Skeleton label={t.loading}>
         <SkeletonBar className="h-[70vh] w-full" />
       </Skeleton>
     );
@@ -58,18 +61,22 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
     <div>
       <div className="sticky top-0 z-10 -mx-2 mb-6 flex flex-wrap items-center justify-between gap-2 border-b border-hairline bg-paper px-2 py-3">
         {back}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <LinkButton as={Link} to="/guide" variant="quiet">
+            <BookOpen aria-hidden />
+            {t.guide}
+          </LinkButton>
           <LinkButton as={Link} to={`/menu/${shareId}/edit`} onClick={onLeave}>
             <Pencil aria-hidden />
-            Edit
+            {t.edit}
           </LinkButton>
           <Button variant="primary" disabled={publish.isPending} onClick={() => publish.mutate()}>
-            {publish.isPending ? 'Publishing...' : 'Publish'}
+            {publish.isPending ? t.publishing : t.publish}
           </Button>
         </div>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
-        <nav aria-label="Categories" className="hidden lg:sticky lg:top-24 lg:block">
+        <nav aria-label={t.categories} className="hidden lg:sticky lg:top-24 lg:block">
           <ul className="border-l border-hairline">
             {menu.categories.map(({ id, name, items }) => (
               <li key={id}>
@@ -86,9 +93,9 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
           {unsettled > 0 && (
             <div className="rounded-card bg-uncertain-wash p-5 text-small">
               <Badge state="uncertain" className="-ml-2.5">
-                {unsettled} {unsettled === 1 ? 'reading' : 'readings'} to check
+                {t.toCheck(unsettled)}
               </Badge>
-              <p className="mt-1">Marked dishes are shown to guests, and cannot be ordered until their price is settled.</p>
+              <p className="mt-1">{t.toCheckText}</p>
             </div>
           )}
           <SharePanel host={host} shareId={shareId} restaurantName={menu.restaurantName} />

@@ -1,6 +1,7 @@
 import type { Menu, MenuItem } from '@chalkboard/contracts';
 import { Badge, Price } from '@chalkboard/ui';
 import { Clock, MapPin, Phone } from 'lucide-react';
+import { texts } from '../../texts';
 
 /** The menu as a printed card: what was read, with what is not certain marked. */
 export function MenuSheet({ menu }: { readonly menu: Menu }) {
@@ -64,8 +65,8 @@ function Dish({ item }: { readonly item: MenuItem }) {
       )}
       {(item.uncertain || item.soldOut || item.prepTime || item.dietary?.length) && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
-          {item.uncertain && <Badge state="uncertain">Please check{item.uncertainReason ? `: ${item.uncertainReason}` : ''}</Badge>}
-          {item.soldOut && <Badge state="failed">Sold out</Badge>}
+          {item.uncertain && <Badge state="uncertain">{texts.preview.check(item.uncertainReason)}</Badge>}
+          {item.soldOut && <Badge state="failed">{texts.preview.soldOut}</Badge>}
           {item.dietary?.map((mark) => <Badge key={mark}>{mark}</Badge>)}
           {item.prepTime && (
             <Badge>

@@ -3,6 +3,9 @@ import { Button } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { texts } from '../../texts';
+
+const t = texts.upload;
 
 /** The sheet of paper: drop files on it, or press its button. */
 export function UploadSheet({ onFiles }: { onFiles(files: File[]): void }) {
@@ -33,24 +36,24 @@ export function UploadSheet({ onFiles }: { onFiles(files: File[]): void }) {
         <FileUp aria-hidden strokeWidth={1.25} className={clsx('size-12', over ? 'text-accent-ink' : 'text-quiet')} />
         <div>
           {over ? (
-            <p className="font-serif text-title">Let go, and we begin</p>
+            <p className="font-serif text-title">{t.letGo}</p>
           ) : (
             <p className="font-serif text-title">
-              <span className="pointer-coarse:hidden">Drop your menu here</span>
-              <span className="hidden pointer-coarse:inline">Photograph your menu</span>
+              <span className="pointer-coarse:hidden">{t.drop}</span>
+              <span className="hidden pointer-coarse:inline">{t.photograph}</span>
             </p>
           )}
-          <p className="mt-1 text-small text-balance text-quiet">JPG, PNG or PDF, under 10 MB. Several pages? Choose them together.</p>
+          <p className="mt-1 text-small text-balance text-quiet">{t.formats}</p>
         </div>
         <Button variant="primary" size="large" onClick={() => input.current?.click()}>
-          Choose a file
+          {t.choose}
         </Button>
         <input
           ref={input}
           type="file"
           multiple
           accept={UPLOAD.accept}
-          aria-label="Menu files"
+          aria-label={t.files}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {

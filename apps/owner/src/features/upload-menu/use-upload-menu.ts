@@ -1,10 +1,13 @@
 import type { ExtractionJob, HostV1 } from '@chalkboard/contracts';
 import { describeError, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts';
 import { jobMemory } from './job-memory';
 import { afterBytes, afterJob, NOT_STARTED, type UploadProgress } from './progress';
 import { startUpload } from './start-upload';
 import { validateFiles } from './validate-files';
+
+const t = texts.upload;
 
 /** How long the finished bar is seen before the preview takes its place. */
 const PREVIEW_DELAY_MS = 1000;
@@ -40,7 +43,7 @@ export function useUploadMenu(host: HostV1) {
 
   const fail = (description: string) => {
     reset();
-    host.toast({ title: 'Processing failed', description, variant: 'destructive' });
+    host.toast({ title: t.failed.title, description, variant: 'destructive' });
   };
 
   const start = async (files: readonly File[]) => {
@@ -58,18 +61,18 @@ export function useUploadMenu(host: HostV1) {
       jobMemory.keep(events);
       setState((now) => (now.phase === 'sending' ? { phase: 'reading', progress: afterBytes(now.progress, 1), events, lineLost: false } : now));
     } catch (error) {
-      if (!abort.signal.aborted) fail(describeError(error, 'Failed to process menu file. Please try again.'));
+      if (!abort.signal.aborted) fail(describeError(error, t.failed.description));
     }
   };
 
   useEventStream(state.phase === 'reading' ? state.events : undefined, {
     onEvent: ({ data }) => {
       const job = JSON.parse(data) as ExtractionJob;
-      if (job.status === 'failed') return fail(job.problem?.detail ?? 'Failed to process menu file. Please try again.');
+      if (job.status === 'failed') return fail(job.problem?.detail ?? t.failed.description);
       const { shareId } = job;
       if (job.status === 'done' && shareId) {
         if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'preview', shareId });
-        host.toast({ title: 'Menu processed successfully!', description: 'Your digital menu is ready for preview.' });
+        host.toast(t.done);
       }
       setState((now) => {
         if (now.phase !== 'reading') return now;
@@ -79,7 +82,7 @@ export function useUploadMenu(host: HostV1) {
     },
     onLost: () => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: true } : now)),
     // A job that was kept over a reload may be long gone: then there is simply nothing to go on with.
-    onRefused: (error) => (resumed.current ? reset() : fail(describeError(error, 'Failed to process menu file. Please try again.'))),
+    onRefused: (error) => (resumed.current ? reset() : fail(describeError(error, t.failed.description))),
   });
 
   const completed = state.phase === 'complete' ? state.shareId : undefined;

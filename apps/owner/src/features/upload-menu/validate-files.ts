@@ -1,4 +1,5 @@
 import { UPLOAD, type ToastMessage } from '@chalkboard/contracts';
+import { texts } from '../../texts';
 
 const TYPES: readonly string[] = UPLOAD.mimeTypes;
 
@@ -8,13 +9,13 @@ const TYPES: readonly string[] = UPLOAD.mimeTypes;
  */
 export function validateFiles(files: readonly File[]): ToastMessage | undefined {
   if (files.some((file) => !TYPES.includes(file.type))) {
-    return { title: 'Invalid file type', description: 'Please upload a valid image (JPG, PNG) or PDF file.', variant: 'destructive' };
+    return { ...texts.upload.wrongType, variant: 'destructive' };
   }
   if (files.some((file) => file.size >= UPLOAD.maxBytes)) {
-    return { title: 'File too large', description: 'File size must be less than 10MB.', variant: 'destructive' };
+    return { ...texts.upload.tooLarge, variant: 'destructive' };
   }
   if (files.length > UPLOAD.maxFiles) {
-    return { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.`, variant: 'destructive' };
+    return { ...texts.upload.tooMany, variant: 'destructive' };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { texts } from '../../texts';
 
 const EXAMPLE = {
   name: 'Osteria Lucia',
@@ -26,7 +27,7 @@ const EXAMPLE = {
 /** The same dishes twice: printed on a sheet, and on a guest's phone. Drawn, not photographed; one picture for a screen reader. */
 export function PaperToPhone() {
   return (
-    <figure role="img" aria-label="A printed menu, and beside it the same menu on a phone, with its prices and a button to add each dish." className="relative mx-auto w-full max-w-[34rem] pb-6">
+    <figure role="img" aria-label={texts.home.example} className="relative mx-auto w-full max-w-[34rem] pb-6">
       <div aria-hidden className="relative">
         <Paper />
         <Phone />

@@ -1,0 +1,77 @@
+import { UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
+
+const megabytes = UPLOAD.maxBytes / 1024 / 1024;
+
+/** Every word of the owner's screens. */
+export const texts = {
+  upload: {
+    drop: 'Drop your menu here',
+    photograph: 'Photograph your menu',
+    letGo: 'Let go, and we begin',
+    formats: `JPG, PNG or PDF, under ${megabytes} MB. Several pages? Choose them together.`,
+    choose: 'Choose a file',
+    files: 'Menu files',
+    progress: 'Progress of your menu',
+    lineLost: 'The connection was lost; your menu is still being read. Trying again...',
+    page: (number: number, total: number) => `Page ${number} of ${total}`,
+    goesOn: 'You can leave this page open; it goes on by itself.',
+    stageDone: ', done',
+    cancel: 'Cancel',
+    done: { title: 'Menu processed successfully!', description: 'Your digital menu is ready for preview.' },
+    failed: { title: 'Processing failed', description: 'Failed to process menu file. Please try again.' },
+    wrongType: { title: 'Invalid file type', description: 'Please upload a valid image (JPG, PNG) or PDF file.' },
+    tooLarge: { title: 'File too large', description: `File size must be less than ${megabytes}MB.` },
+    tooMany: { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.` },
+  },
+  preview: {
+    back: 'Back to Upload',
+    guide: 'Owner’s Guide',
+    edit: 'Edit',
+    publish: 'Publish',
+    publishing: 'Publishing...',
+    publishFailed: { title: 'Publish failed', description: 'The menu could not be published. Please try again.' },
+    loading: 'Loading menu...',
+    failed: { title: 'The menu could not be shown', text: 'It was read and is safe; only showing it failed.', retry: 'Try again' },
+    categories: 'Categories',
+    toCheck: (count: number) => `${count} ${count === 1 ? 'reading' : 'readings'} to check`,
+    toCheckText: 'Marked dishes are shown to guests, and cannot be ordered until their price is settled.',
+    check: (reason?: string) => `Please check${reason ? `: ${reason}` : ''}`,
+    soldOut: 'Sold out',
+  },
+  share: {
+    title: 'Share your menu',
+    link: { action: 'Copy Share Link', copied: { title: 'Link Copied', description: 'The link to your menu is ready to be pasted.' }, failed: { title: 'Copy Failed', description: 'Failed to copy link to clipboard.' } },
+    embedCode: { action: 'Embed Code', copied: { title: 'Embed Code Copied', description: 'Paste it into the page where your menu should show.' }, failed: { title: 'Copy Failed', description: 'Failed to copy embed code to clipboard.' } },
+  },
+  edit: {
+    title: 'Edit Restaurant Information',
+    loading: 'Loading menu...',
+    notFound: { title: 'Menu Not Found', text: "The menu you're looking for doesn't exist or has been removed.", home: 'Back to Home' },
+    backToMenu: 'Back to Menu',
+    preview: 'Preview',
+    cancel: 'Cancel',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    saved: { title: 'Menu updated successfully!', description: 'Your restaurant information has been saved.' },
+    failed: { title: 'Update failed', description: 'Failed to update menu. Please try again.' },
+    noRight: { title: 'This device may not change this menu', text: 'The right to edit belongs to the browser in which the menu was made. Open this page there; nothing here was changed.' },
+    restaurant: { title: 'Restaurant', text: 'What guests see at the top of the menu.', name: 'Restaurant name', description: 'Description', address: 'Address', phone: 'Phone', phoneHint: 'Orders are sent to this number.', pos: 'POS system' },
+    posSystems: { none: 'None', square: 'Square', toast: 'Toast', clover: 'Clover', lightspeed: 'Lightspeed', revel: 'Revel', other: 'Other' } satisfies Record<(typeof POS_SYSTEMS)[number], string>,
+    payment: { title: 'Payment', text: 'Card means card at the door or at the counter; nothing is paid online.', cardPickup: 'Card for pickup', cashPickup: 'Cash for pickup', cardDelivery: 'Card for delivery', cashDelivery: 'Cash for delivery' },
+    delivery: { title: 'Delivery', text: 'Pickup is always free.', fee: 'Delivery fee ($)', minimum: 'Minimum order ($)' },
+    dietary: { title: 'Dietary options', text: 'Tick what your kitchen really offers.', vegetarian: 'Vegetarian options', vegan: 'Vegan options', glutenFree: 'Gluten-free options', halal: 'Halal options', kosher: 'Kosher options' },
+    allergens: { title: 'Allergens', text: 'Guests are asked to confirm that they have read these.', common: 'Common allergens', note: 'Allergy note' },
+    notifications: {
+      title: 'Order notifications',
+      text: 'How you are told of a new order.',
+      sms: 'Text message (SMS)',
+      smsHint: 'To the phone number above',
+      whatsApp: 'WhatsApp',
+      whatsAppHint: 'The guest is offered a ready-written message to you',
+      print: 'Print',
+      printHint: 'A ticket on your receipt printer',
+    },
+  },
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,39 @@
+import { DATA_RETENTION, LEGAL, PLAN_IDS, PLANS, REFERRAL, RESPONSE_HOURS, TRIAL } from '@chalkboard/contracts';
+import { contactTexts, legalTexts, pricingTexts, privacyTexts, referralTexts, termsTexts } from '../../texts';
+import { dollars } from '../../texts/amounts';
+import { planAddress } from './plan-address';
+
+const said = (value: unknown) => JSON.stringify(value);
+
+test('the plans cost and give what the spec of the product says', () => {
+  expect(PLAN_IDS.map((id) => pricingTexts.price(id))).toEqual(['$0', '$29', '$99']);
+  expect(pricingTexts.plans.free.features[0]).toBe('3 menu conversions per month');
+  expect(pricingTexts.trial(TRIAL.days)).toContain('14-day free trial');
+  expect(pricingTexts.faq).toHaveLength(4);
+});
+
+test('every page says the same figures', () => {
+  for (const id of PLAN_IDS) expect(said(termsTexts)).toContain(`${PLANS[id].name} at ${pricingTexts.price(id)}`);
+  expect(said(termsTexts)).toContain(`earns ${dollars(REFERRAL.referrerRewardMinor)}`);
+  expect(said(referralTexts)).toContain(`${dollars(REFERRAL.restaurantCreditMinor)} credit`);
+  expect(contactTexts.form.categories).toHaveProperty('business');
+  expect(contactTexts.times.rows.map(({ hours }) => hours)).toEqual([RESPONSE_HOURS.general, RESPONSE_HOURS.support, RESPONSE_HOURS.bug]);
+});
+
+test('the legal claims hold in each document', () => {
+  expect(termsTexts.sections).toHaveLength(16);
+  expect(privacyTexts.sections).toHaveLength(11);
+  for (const { sections } of [termsTexts, privacyTexts, legalTexts]) expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  for (const text of [termsTexts, legalTexts]) expect(said(text)).toMatch(new RegExp(`${LEGAL.liabilityCapMinor / 100} USD.*binding arbitration`));
+  for (const text of [termsTexts, privacyTexts]) expect(said(text)).toContain(`children under ${LEGAL.minimumAge}`);
+  for (const text of [termsTexts, privacyTexts]) expect(said(text)).toContain(`within ${DATA_RETENTION.uploadHours} hours`);
+  expect(said(privacyTexts)).toContain('Order history: kept 1 year');
+  expect(said(privacyTexts)).toContain('anonymised after 2 years');
+  expect(said(privacyTexts)).toContain(`within ${DATA_RETENTION.closedAccountDays} days`);
+});
+
+test('a plan leads to a page that exists', () => {
+  expect(planAddress('free')).toBe('/');
+  expect(['/', '/business-signup?plan=pro']).toContain(planAddress('pro'));
+  expect(planAddress('enterprise')).toBe('/contact?category=business');
+});

@@ -1,0 +1,35 @@
+/**
+ * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
+ */
+import { fakeApi } from '@chalkboard/web-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toasts } from '../../host';
+import { ReferralForm } from './referral-form';
+import { referralFault } from './referral-form-values';
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
+
+test('what is missing comes before a wrong address', () => {
+  expect(referralFault({ referrerEmail: 'nowhere', restaurantEmail: ' ' })).toEqual({ kind: 'missing', fields: ['restaurantEmail'] });
+  expect(referralFault({ referrerEmail: 'nowhere', restaurantEmail: 'info@bistro.example' })).toEqual({ kind: 'bad-email', fields: ['referrerEmail'] });
+  expect(referralFault({ referrerEmail: 'ada@example.com', restaurantEmail: 'info@bistro.example' })).toBeUndefined();
+});
+
+test('asks for both addresses in the words of the product', async () => {
+  render(<ReferralForm />);
+  await send();
+  expect(toasts.current()).toMatchObject({ title: 'Please fill in all fields', description: "We need both your email and the restaurant's email to process the referral", variant: 'destructive' });
+});
+
+test('sends, names the reward, and clears', async () => {
+  const fake = fakeApi({ 'POST /api/referrals': { status: 201, json: { received: true } } });
+  render(<ReferralForm />);
+  type('Your email', 'ada@example.com ');
+  type('Restaurant’s email', 'info@bistro.example');
+  await send();
+  fake.restore();
+  expect(fake.calls[0]!.body).toEqual({ referrerEmail: 'ada@example.com', restaurantEmail: 'info@bistro.example' });
+  expect(toasts.current()).toMatchObject({ title: 'Referral submitted!', description: "We'll contact the restaurant and keep you updated on your $100 reward status" });
+  expect((screen.getByLabelText('Your email') as HTMLInputElement).value).toBe('');
+});

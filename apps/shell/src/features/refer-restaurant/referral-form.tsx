@@ -1,0 +1,62 @@
+import { Button, Field, TextInput } from '@chalkboard/ui';
+import { describeError } from '@chalkboard/web-kit';
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { toasts } from '../../host';
+import { referralTexts as t } from '../../texts';
+import { EMPTY_REFERRAL, referralFault, type ReferralFault, type ReferralField } from './referral-form-values';
+import { sendReferral } from './send-referral';
+
+/** Two addresses, and the restaurant hears of us. */
+export function ReferralForm() {
+  const [values, setValues] = useState(EMPTY_REFERRAL);
+  const [fault, setFault] = useState<ReferralFault>();
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const bind = (name: ReferralField) => ({
+    name,
+    type: 'email',
+    maxLength: 200,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
+  });
+  const errorOf = (field: ReferralField) => (fault?.fields.includes(field) ? (fault.kind === 'missing' ? t.form.missing(t.form[field]) : t.form.badEmail) : undefined);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const found = referralFault(values);
+    setFault(found);
+    if (found) {
+      if (found.kind === 'missing') toasts.show({ ...t.toasts.missing, variant: 'destructive' });
+      form.current?.querySelector<HTMLElement>(`[name="${found.fields[0]}"]`)?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await sendReferral({ referrerEmail: values.referrerEmail.trim(), restaurantEmail: values.restaurantEmail.trim() });
+      setValues(EMPTY_REFERRAL);
+      toasts.show(t.toasts.sent);
+    } catch (error) {
+      toasts.show({ title: t.toasts.failed.title, description: describeError(error, t.toasts.failed.description), variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-hairline bg-surface p-5 sm:p-8">
+      <Field label={t.form.referrerEmail} required error={errorOf('referrerEmail')}>
+        <TextInput {...bind('referrerEmail')} autoComplete="email" />
+      </Field>
+      <Field label={t.form.restaurantEmail} required hint={t.form.hint} error={errorOf('restaurantEmail')}>
+        <TextInput {...bind('restaurantEmail')} autoComplete="off" />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">
+          {sending ? t.form.sending : t.form.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

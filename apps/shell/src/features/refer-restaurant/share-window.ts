@@ -1,0 +1,19 @@
+/** The networks on which a page can be shared, and where each of them takes an address and a text. */
+export const NETWORKS = [
+  { name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php', page: 'u', text: 'quote' },
+  { name: 'X', address: 'https://x.com/intent/post', page: 'url', text: 'text' },
+  { name: 'LinkedIn', address: 'https://www.linkedin.com/shareArticle', page: 'url', text: 'summary' },
+] as const;
+export type Network = (typeof NETWORKS)[number];
+
+const WINDOW = { width: 600, height: 400 } as const;
+
+/** The network's own share page for a page of ours, with a text written beforehand. */
+export function shareAddress({ address, page, text }: Network, shared: { readonly page: string; readonly text: string }): string {
+  return `${address}?${new URLSearchParams({ [page]: shared.page, [text]: shared.text })}`;
+}
+
+/** Opens it in a small window, which learns nothing of ours. */
+export function openShareWindow(network: Network, shared: { readonly page: string; readonly text: string }): void {
+  window.open(shareAddress(network, shared), '_blank', `noopener,noreferrer,width=${WINDOW.width},height=${WINDOW.height}`);
+}

@@ -1,0 +1,4 @@
+export const documentTexts = {
+  contents: 'Contents',
+  effective: (date: string) => `In effect since ${date}`,
+};

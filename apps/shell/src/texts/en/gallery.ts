@@ -1,0 +1,17 @@
+export const galleryTexts = {
+  title: 'Gallery',
+  lead: 'Every component that the screens are made of, in every state it has.',
+  parts: { colour: 'Colour', type: 'Type', buttons: 'Buttons', fields: 'Fields', choices: 'Choices', states: 'Badges', progress: 'Progress and loading', surfaces: 'Cards and figures', tabs: 'Tabs', table: 'Table', stars: 'Stars', dialog: 'Dialog', toast: 'Toast', empty: 'Empty state' },
+  buttons: { primary: 'Place Order', secondary: 'Back to Menu', quiet: 'Cancel', large: 'Large', disabled: 'Disabled', icon: 'With an icon', link: 'A link', block: 'As wide as its place' },
+  fields: { label: 'Restaurant name', hint: 'As it stands on the sign.', value: 'Osteria Lucia', error: 'Restaurant name is required.', optional: 'Website', disabled: 'Share link', area: 'Description', areaValue: 'Fresh pasta since 1986.', select: 'Cash register', selectOptions: ['None', 'Square', 'Toast'] },
+  choices: { tick: 'Vegan options', tickHint: 'Shown on the menu.', ticked: 'Gluten-free options', tickDisabled: 'Kosher options', legend: 'Order type', pickup: 'Pickup', pickupAside: 'free', delivery: 'Delivery', deliveryHint: 'About 40 minutes', deliveryAside: '$5.00', closed: 'At the table', closedHint: 'Not offered here', quantity: 'Cacio e Pepe' },
+  badges: { plain: 'Vegetarian', placed: 'Placed', accepted: 'Accepted', ready: 'Ready', failed: 'Failed', uncertain: 'Uncertain' },
+  progress: { empty: 'Not begun', half: 'Under way', full: 'Done', ofSeven: '3 of 7 pages', loading: 'Loading the menu' },
+  surfaces: { card: 'A sheet with a hairline around it.', revenue: 'Revenue', revenueNote: 'this month', orders: 'Orders' },
+  tabs: { label: 'Orders by state', open: 'Open', openText: 'Two orders wait for an answer.', done: 'Done', doneText: 'Forty-one orders today.', off: 'Archive', offText: 'Nothing is kept yet.' },
+  table: { caption: 'Orders of the last hour', dish: 'Dish', sold: 'Sold', revenue: 'Revenue' },
+  stars: { rating: 'Ratings to look at', give: 'Your rating' },
+  dialog: { open: 'Delete feedback', title: 'Delete this feedback?', text: 'This will permanently delete this customer feedback. This action cannot be undone.', keep: 'Keep it', remove: 'Delete' },
+  toast: { show: 'Show a message', title: 'Added to cart', text: 'Cacio e Pepe, $14.00', fail: 'Show a failure', failTitle: 'Order Failed', failText: 'Failed to place order. Please try again or contact the restaurant directly.' },
+  empty: { title: 'No orders yet', text: 'The first one will stand here, loud enough to be heard.', action: 'Share the menu' },
+};

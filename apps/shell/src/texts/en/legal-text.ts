@@ -1,0 +1,16 @@
+export interface LegalSection {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+}
+
+/** A document in numbered sections. */
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  /** The day from which it holds (ISO 8601). */
+  readonly effective: string;
+  readonly sections: readonly LegalSection[];
+}

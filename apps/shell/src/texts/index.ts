@@ -1,0 +1,16 @@
+/**
+ * The English texts. What every page needs is in the first script; each page's own words come with the page. Another
+ * language is the same files beside `en`, of the same types, chosen here.
+ */
+export { texts, type Texts } from './en';
+export { contactTexts } from './en/contact';
+export { documentTexts } from './en/document';
+export { featuresTexts } from './en/features';
+export { galleryTexts } from './en/gallery';
+export { guideTexts } from './en/guide';
+export { legalTexts } from './en/legal';
+export type { LegalSection, LegalText } from './en/legal-text';
+export { pricingTexts } from './en/pricing';
+export { privacyTexts } from './en/privacy';
+export { referralTexts } from './en/referral';
+export { termsTexts } from './en/terms';

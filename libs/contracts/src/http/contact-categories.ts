@@ -1,0 +1,3 @@
+/** Apart from its schema: a page needs the words and no parser. */
+export const CONTACT_CATEGORIES = ['general', 'support', 'bug', 'feature', 'business', 'feedback'] as const;
+export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export * from './fragment-places';
+
+/**
+ * A remote's first view as HTML, made by the remote's own server: `GET /fragments/menu/{shareId}?search={query}&framed=1`.
+ * Answers 304 for a known `If-None-Match`.
+ */
+export const Fragment = z.object({
+  /** Of the page: 200, or 404 when there is no such thing. */
+  status: z.union([z.literal(200), z.literal(404)]),
+  /** For the page's head: title, metadata, data blocks and `<style>` elements without attributes; no script that runs. */
+  head: z.string(),
+  html: z.string(),
+  /** JSON that the remote renders the same view from, without asking again. */
+  state: z.unknown(),
+  /** The remote's version that the HTML was made for, as in its entry's `?v=`. */
+  remoteVersion: z.string(),
+  etag: z.string(),
+});
+export type Fragment = z.infer<typeof Fragment>;
