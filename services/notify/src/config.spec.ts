@@ -1,20 +1,31 @@
 import { parseConfig } from '@chalkboard/service-kit';
-import { NotifyConfig, twilioAccountOf } from './config';
+import { mailServerOf, NotifyConfig, twilioAccountOf } from './config';
 
 const BASE = { PORT: '1', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x' };
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
+const SMTP = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Chalkboard <hello@example.com>' };
 
 describe('the configuration', () => {
   it('is refused when there is no way to send, with the remedy', () => {
-    expect(() => parseConfig(NotifyConfig, BASE)).toThrow(/TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: needed to send messages.*LOCAL_OUTBOX=1/);
+    expect(() => parseConfig(NotifyConfig, BASE)).toThrow(/TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: needed to send text messages.*LOCAL_OUTBOX=1/);
+    expect(() => parseConfig(NotifyConfig, { ...BASE, ...TWILIO })).toThrow(/SMTP_URL, MAIL_FROM: needed to send e-mails.*LOCAL_OUTBOX=1/);
   });
 
-  it('is refused when an account is half given, local outbox or not', () => {
-    expect(() => parseConfig(NotifyConfig, { ...BASE, ...TWILIO, TWILIO_FROM: '', LOCAL_OUTBOX: '1' })).toThrow(/TWILIO_FROM: needed/);
+  it('is refused when a provider is half given, local outbox or not', () => {
+    expect(() => parseConfig(NotifyConfig, { ...BASE, ...TWILIO, ...SMTP, TWILIO_FROM: '', LOCAL_OUTBOX: '1' })).toThrow(/TWILIO_FROM: needed/);
+    expect(() => parseConfig(NotifyConfig, { ...BASE, ...TWILIO, ...SMTP, MAIL_FROM: '', LOCAL_OUTBOX: '1' })).toThrow(/MAIL_FROM: needed/);
   });
 
-  it('takes the account, or the local outbox without one', () => {
-    expect(twilioAccountOf(parseConfig(NotifyConfig, { ...BASE, ...TWILIO }))).toEqual({ accountSid: 'AC1', authToken: 'secret', from: '+15005550006', baseUrl: undefined });
-    expect(twilioAccountOf(parseConfig(NotifyConfig, { ...BASE, LOCAL_OUTBOX: '1' }))).toBeUndefined();
+  it.each(['hello', 'a@b.example, c@d.example', 'Name <a@b.example>\r\nBcc: c@d.example', 'Name a@b.example'])('is refused when e-mails would come from nobody: %j', (from) => {
+    expect(() => parseConfig(NotifyConfig, { ...BASE, ...TWILIO, ...SMTP, MAIL_FROM: from })).toThrow(/MAIL_FROM/);
+  });
+
+  it('takes the providers, or the local outbox without one', () => {
+    const both = parseConfig(NotifyConfig, { ...BASE, ...TWILIO, ...SMTP });
+    expect(twilioAccountOf(both)).toEqual({ accountSid: 'AC1', authToken: 'secret', from: '+15005550006', baseUrl: undefined });
+    expect(mailServerOf(both)).toEqual({ url: SMTP.SMTP_URL, from: SMTP.MAIL_FROM });
+    const neither = parseConfig(NotifyConfig, { ...BASE, LOCAL_OUTBOX: '1' });
+    expect([twilioAccountOf(neither), mailServerOf(neither)]).toEqual([undefined, undefined]);
+    expect(mailServerOf(parseConfig(NotifyConfig, { ...BASE, ...TWILIO, LOCAL_OUTBOX: '1' }))).toBeUndefined();
   });
 });

@@ -10,20 +10,30 @@ export const NotifyConfig = BaseConfig.extend({
   TWILIO_FROM: z.string().optional(),
   /** Reaches Twilio's API by another host: a proxy. */
   TWILIO_BASE_URL: z.string().regex(/^https?:\/\//, 'must be an http(s) address').optional(),
-  /** Without Twilio: record messages in the local outbox instead of sending them. Never on in an image. */
+  /** The mail server, with user and password where it wants them: smtps://user:password@mail.example:465. Both of these, or none. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp(s):// address').optional(),
+  /** Whom e-mails come from: hello@example.com, or Name <hello@example.com>. */
+  MAIL_FROM: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, 'must be an e-mail address, or Name <address>').optional(),
+  /** Records the messages of a channel without a provider in the local outbox, instead of sending them. Never on in an image. */
   LOCAL_OUTBOX: flag,
 }).superRefine((config, issues) => {
-  const given = TWILIO_CREDENTIALS.filter((name) => config[name] !== undefined);
-  if (given.length === TWILIO_CREDENTIALS.length || (given.length === 0 && config.LOCAL_OUTBOX)) return;
-  issues.addIssue({
-    code: 'custom',
-    path: [TWILIO_CREDENTIALS.filter((name) => config[name] === undefined).join(', ')],
-    message: 'needed to send messages; for a run without a provider set LOCAL_OUTBOX=1, which records them instead',
-  });
+  for (const [what, names] of Object.entries(PROVIDERS)) {
+    const given = names.filter((name) => config[name] !== undefined);
+    if (given.length === names.length || (given.length === 0 && config.LOCAL_OUTBOX)) continue;
+    issues.addIssue({
+      code: 'custom',
+      path: [names.filter((name) => config[name] === undefined).join(', ')],
+      message: `needed to send ${what}; for a run without a provider set LOCAL_OUTBOX=1, which records them instead`,
+    });
+  }
 });
 export type NotifyConfig = z.infer<typeof NotifyConfig>;
 
-const TWILIO_CREDENTIALS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+/** What is needed to send, by what is sent. */
+const PROVIDERS = {
+  'text messages': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  'e-mails': ['SMTP_URL', 'MAIL_FROM'],
+} as const;
 
 export interface TwilioAccount {
   readonly accountSid: string;
@@ -36,4 +46,15 @@ export interface TwilioAccount {
 export function twilioAccountOf(config: NotifyConfig): TwilioAccount | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_BASE_URL: baseUrl } = config;
   return accountSid && authToken && from ? { accountSid, authToken, from, baseUrl } : undefined;
+}
+
+export interface MailServer {
+  readonly url: string;
+  /** Address, or name and address, that e-mails come from. */
+  readonly from: string;
+}
+
+/** The mail server, when one is configured. */
+export function mailServerOf({ SMTP_URL: url, MAIL_FROM: from }: NotifyConfig): MailServer | undefined {
+  return url && from ? { url, from } : undefined;
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AcknowledgementRpcV1,
+  ContactReceivedV1,
   MenuPublishedV1,
   MenuSnapshotRpcV1,
   NotificationDeliveredV1,
   NotificationFailedV1,
   OrderPlacedV1,
   OrderTicketRpcV1,
+  ReferralSubmittedV1,
   streamOf,
+  type Acknowledgement,
   type CustomerInfo,
   type EventDefinition,
   type EventEnvelope,
@@ -75,6 +79,7 @@ export class Neighbours {
     readonly nats: NatsConnection,
     private readonly ordering: NatsConnection,
     private readonly menu: NatsConnection,
+    private readonly identity: NatsConnection,
   ) {}
 
   static async start(platform: TestPlatform): Promise<Neighbours> {
@@ -82,11 +87,12 @@ export class Neighbours {
     const manager = await nats.jetstreamManager();
     await manager.streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>'] });
     await manager.streams.add({ name: streamOf('menu'), subjects: ['menu.menu.>'] });
-    return new Neighbours(nats, await platform.connectNats('ordering'), await platform.connectNats('menu'));
+    await manager.streams.add({ name: streamOf('identity'), subjects: ['identity.contact.>', 'identity.referral.>'] });
+    return new Neighbours(nats, await platform.connectNats('ordering'), await platform.connectNats('menu'), await platform.connectNats('identity'));
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.nats, this.ordering, this.menu].map((connection) => connection.close()));
+    await Promise.all([this.nats, this.ordering, this.menu, this.identity].map((connection) => connection.close()));
   }
 
   /** Ordering begins to answer who ordered. */
@@ -97,6 +103,19 @@ export class Neighbours {
   /** Menu begins to answer for snapshots. */
   answerSnapshots(snapshot: MenuSnapshot | null): void {
     answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
+  }
+
+  /** Identity begins to answer who wrote and who referred whom. */
+  answerAcknowledgements(acknowledgement: Acknowledgement | null): void {
+    answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
+  }
+
+  publishContact(contactMessageId: string = randomUUID()): Promise<string> {
+    return this.publish(ContactReceivedV1, contactMessageId, { contactMessageId, receivedAt: new Date().toISOString() } satisfies ContactReceivedV1);
+  }
+
+  publishReferral(referralId: string = randomUUID()): Promise<string> {
+    return this.publish(ReferralSubmittedV1, referralId, { referralId, submittedAt: new Date().toISOString() } satisfies ReferralSubmittedV1);
   }
 
   publishMenu(snapshot: MenuSnapshot): Promise<string> {

@@ -2,19 +2,22 @@ import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contr
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { menuSnapshot, Neighbours, orderPlaced, startNotify } from './running-notify';
+import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn } from './twilio-stand-in';
 
 describe('sending by Twilio, on a real Postgres and a real NATS', () => {
   let platform: TestPlatform;
   let neighbours: Neighbours;
   let twilio: TwilioStandIn;
+  let smtp: SmtpStandIn;
   let app: NestFastifyApplication;
 
   beforeEach(async () => {
     platform = await TestPlatform.start();
     neighbours = await Neighbours.start(platform);
     twilio = await TwilioStandIn.start();
-    app = await startNotify(platform, twilio.environment);
+    smtp = await SmtpStandIn.start();
+    app = await startNotify(platform, { ...twilio.environment, ...smtp.environment });
     neighbours.answerTickets();
     neighbours.answerSnapshots(menuSnapshot());
   });
@@ -23,6 +26,7 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
     await app.close();
     await neighbours.stop();
     await twilio.stop();
+    await smtp.stop();
     await platform.stop();
   });
 

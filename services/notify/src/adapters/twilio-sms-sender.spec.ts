@@ -1,8 +1,8 @@
 import { TwilioStandIn } from '../../test/twilio-stand-in';
-import { MessageRefusedError, ProviderFaultError, type Sms } from '../domain/sms-sender';
+import { MessageRefusedError, ProviderFaultError, type OutgoingMessage } from '../domain/message-sender';
 import { TwilioSmsSender } from './twilio-sms-sender';
 
-const SMS: Sms = { id: 'n1', to: '+14155550132', body: 'new order K7F4M\n2 x Margherita $24.00', causationId: 'e1', orderNumber: 'K7F4M', mayHaveLeft: false };
+const SMS: OutgoingMessage = { id: 'n1', to: '+14155550132', body: 'new order K7F4M\n2 x Margherita $24.00', causationId: 'e1', orderNumber: 'K7F4M', mayHaveLeft: false };
 
 describe('Twilio', () => {
   let twilio: TwilioStandIn;

@@ -1,6 +1,6 @@
 import twilio, { RestException, type Twilio } from 'twilio';
 import type { TwilioAccount } from '../config';
-import { MessageRefusedError, ProviderFaultError, SmsSender, type Sms } from '../domain/sms-sender';
+import { MessageRefusedError, ProviderFaultError, SmsSender, type OutgoingMessage } from '../domain/message-sender';
 
 const API_ORIGIN = 'https://api.twilio.com';
 const ANSWER_LIMIT_MS = 10_000;
@@ -47,7 +47,7 @@ export class TwilioSmsSender extends SmsSender {
     this.from = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   }
 
-  async send({ to, body, mayHaveLeft }: Sms): Promise<{ providerMessageId: string }> {
+  async send({ to, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string }> {
     try {
       // Twilio knows no idempotency key: after a try without an answer only its own list tells.
       const left = mayHaveLeft ? await this.findSent({ to, body }) : undefined;

@@ -2,13 +2,14 @@ import type { Channel } from '@chalkboard/contracts';
 
 /** A message to be sent. */
 export interface NewNotification {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly shareId: string;
+  /** The order it is about, if it is about one. */
+  readonly order?: { readonly id: string; readonly number: string; readonly shareId: string };
   readonly channel: Channel;
   readonly destination: string;
   /** From 1; long texts are sent in several parts. */
   readonly part: number;
+  /** What an e-mail is headed by; absent on other channels. */
+  readonly subject?: string;
   readonly body: string;
   /** Id of the event that caused it. */
   readonly causationId: string;
@@ -21,6 +22,8 @@ export interface ClaimedNotification extends NewNotification {
   /** Tries with this one. */
   readonly attempts: number;
   readonly mayHaveLeft: boolean;
+  /** Until when no other instance takes it up. */
+  readonly leaseUntil: Date;
 }
 
 export type Outcome =

@@ -1,4 +1,5 @@
 import { minorToDecimal, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
+import { oneLine } from './one-line';
 
 export interface OrderMessage {
   readonly order: OrderPlacedV1;
@@ -39,11 +40,6 @@ export function writeOrderMessage({ order, customer, restaurantName, timeZone }:
 
 function describePayment({ paymentMethod, orderType }: OrderPlacedV1): string {
   return `${paymentMethod} ${orderType === 'delivery' ? 'at the door' : 'at pickup'}`;
-}
-
-/** What guests write must not look like lines of ours. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function formatMoney(minor: number, currency: string): string {

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { OutboxResponse } from '@chalkboard/contracts';
+import type { Channel, OutboxResponse } from '@chalkboard/contracts';
 import { DataSource } from 'typeorm';
-import type { Sms } from '../domain/sms-sender';
+import type { OutgoingMessage } from '../domain/message-sender';
 
 interface Row {
   readonly id: string;
-  readonly channel: 'sms';
+  readonly channel: Channel;
   readonly recipient: string;
+  readonly subject: string | null;
   readonly body: string;
   readonly causation_id: string;
-  readonly order_number: string;
+  readonly order_number: string | null;
   readonly created_at: Date;
 }
 
@@ -19,11 +20,11 @@ export class LocalOutbox {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Keeps a message; a repeat of the same one changes nothing. */
-  async keep({ id, to, body, causationId, orderNumber }: Sms, now: Date): Promise<void> {
+  async keep(channel: Channel, { id, to, subject, body, causationId, orderNumber }: OutgoingMessage, now: Date): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO outbox_messages (id, channel, recipient, body, causation_id, order_number, created_at) VALUES ($1, 'sms', $2, $3, $4, $5, $6)
+      `INSERT INTO outbox_messages (id, channel, recipient, subject, body, causation_id, order_number, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (id) DO NOTHING`,
-      [id, to, body, causationId, orderNumber, now],
+      [id, channel, to, subject ?? null, body, causationId, orderNumber ?? null, now],
     );
   }
 
@@ -38,9 +39,10 @@ export class LocalOutbox {
         id: row.id,
         channel: row.channel,
         to: row.recipient,
+        subject: row.subject ?? undefined,
         body: row.body,
         causationId: row.causation_id,
-        orderNumber: row.order_number,
+        orderNumber: row.order_number ?? undefined,
         createdAt: row.created_at.toISOString(),
       })),
     };

@@ -1,9 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
+import { NotificationDeliveredV1, NotificationFailedV1, type Channel } from '@chalkboard/contracts';
 import { Outbox, runInContext } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedNotification, NewNotification, Outcome } from '../domain/notification';
 import { NotificationRepository } from '../domain/notification.repository';
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly order_id: string | null;
+  readonly order_number: string | null;
+  readonly share_id: string | null;
+  readonly channel: Channel;
+  readonly destination: string;
+  readonly part: number;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly causation_id: string;
+  readonly correlation_id: string;
+  readonly attempts: number;
+  readonly may_have_left: boolean;
+  readonly lease_until: Date;
+}
 
 @Injectable()
 export class PostgresNotificationRepository extends NotificationRepository {
@@ -16,11 +33,11 @@ export class PostgresNotificationRepository extends NotificationRepository {
 
   /** Adds messages in the transaction that records the event which caused them. */
   async add(notifications: readonly NewNotification[], manager: EntityManager, now: Date): Promise<void> {
-    for (const { orderId, orderNumber, shareId, channel, destination, part, body, causationId, correlationId } of notifications) {
+    for (const { order, channel, destination, part, subject, body, causationId, correlationId } of notifications) {
       await manager.query(
-        `INSERT INTO notifications (order_id, order_number, share_id, channel, destination, part, body, causation_id, correlation_id, created_at, next_attempt_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) ON CONFLICT (causation_id, channel, part) DO NOTHING`,
-        [orderId, orderNumber, shareId, channel, destination, part, body, causationId, correlationId, now],
+        `INSERT INTO notifications (order_id, order_number, share_id, channel, destination, part, subject, body, causation_id, correlation_id, created_at, next_attempt_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (causation_id, channel, part) DO NOTHING`,
+        [order?.id ?? null, order?.number ?? null, order?.shareId ?? null, channel, destination, part, subject ?? null, body, causationId, correlationId, now],
       );
     }
   }
@@ -32,11 +49,10 @@ export class PostgresNotificationRepository extends NotificationRepository {
          SELECT id FROM notifications
          WHERE (status = 'pending' AND next_attempt_at <= $1) OR (status = 'sending' AND lease_until <= $1)
          ORDER BY next_attempt_at, part LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING id, order_id AS "orderId", order_number AS "orderNumber", share_id AS "shareId", channel, destination, part, body,
-         causation_id AS "causationId", correlation_id AS "correlationId", attempts, may_have_left AS "mayHaveLeft"`,
+       RETURNING id, order_id, order_number, share_id, channel, destination, part, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until`,
       [now, new Date(now.getTime() + leaseMs), limit],
-    )) as [ClaimedNotification[], number];
-    return rows;
+    )) as [ClaimedRow[], number];
+    return rows.map(toClaimed);
   }
 
   async settle(notification: ClaimedNotification, outcome: Outcome, now: Date): Promise<void> {
@@ -69,10 +85,10 @@ export class PostgresNotificationRepository extends NotificationRepository {
     return count === 1;
   }
 
-  private async tell({ id, orderId, channel, attempts }: ClaimedNotification, outcome: Outcome, now: Date, manager: EntityManager): Promise<void> {
+  private async tell({ id, order, channel, attempts }: ClaimedNotification, outcome: Outcome, now: Date, manager: EntityManager): Promise<void> {
     if (outcome.status === 'retry') return;
     const about = { aggregateId: id, aggregateVersion: attempts };
-    const facts = { notificationId: id, orderId, channel };
+    const facts = { notificationId: id, orderId: order?.id, channel };
     if (outcome.status === 'sent') {
       const { provider, providerMessageId } = outcome;
       await this.outbox.append(manager, { ...about, definition: NotificationDeliveredV1, data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() } });
@@ -80,4 +96,22 @@ export class PostgresNotificationRepository extends NotificationRepository {
       await this.outbox.append(manager, { ...about, definition: NotificationFailedV1, data: { ...facts, reason: outcome.reason, failedAt: now.toISOString() } });
     }
   }
+}
+
+function toClaimed(row: ClaimedRow): ClaimedNotification {
+  const { order_id: orderId, order_number: orderNumber, share_id: shareId } = row;
+  return {
+    id: row.id,
+    order: orderId !== null && orderNumber !== null && shareId !== null ? { id: orderId, number: orderNumber, shareId } : undefined,
+    channel: row.channel,
+    destination: row.destination,
+    part: row.part,
+    subject: row.subject ?? undefined,
+    body: row.body,
+    causationId: row.causation_id,
+    correlationId: row.correlation_id,
+    attempts: row.attempts,
+    mayHaveLeft: row.may_have_left,
+    leaseUntil: row.lease_until,
+  };
 }

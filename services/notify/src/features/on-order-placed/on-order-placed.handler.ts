@@ -36,9 +36,7 @@ export class OnOrderPlacedHandler {
     const { restaurantName, timeZone } = recipient;
     const text = writeOrderMessage({ order, customer, restaurantName, timeZone });
     return splitMessage(text, { label: `Order ${order.orderNumber}`, maxLength: SMS_MAX_LENGTH }).map((body, index) => ({
-      orderId: order.orderId,
-      orderNumber: order.orderNumber,
-      shareId: order.shareId,
+      order: { id: order.orderId, number: order.orderNumber, shareId: order.shareId },
       channel: 'sms',
       destination: dialable(recipient.phone, recipient.currency),
       part: index + 1,

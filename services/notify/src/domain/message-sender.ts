@@ -1,25 +1,32 @@
-export interface Sms {
+export interface OutgoingMessage {
   /** Id of the notification: the same at every try. */
   readonly id: string;
   readonly to: string;
+  /** What an e-mail is headed by; absent on other channels. */
+  readonly subject?: string;
   readonly body: string;
   /** The event that caused it. */
   readonly causationId: string;
-  readonly orderNumber: string;
-  /** An earlier try may have succeeded without our knowing: look before sending again. */
+  /** Absent when it is not about an order. */
+  readonly orderNumber?: string;
+  /** An earlier try may have succeeded without our knowing: look before sending again, where that can be done. */
   readonly mayHaveLeft: boolean;
 }
 
-/** Gets a text message out of the building: a port. */
-export abstract class SmsSender {
+/** Gets messages of one channel out of the building: a port. */
+export abstract class MessageSender {
   /** Stands in the event about the delivery. */
   abstract readonly provider: string;
   /**
    * @returns the provider's id of the message, if it has one
    * @throws MessageRefusedError when no further try can succeed, ProviderFaultError when a later one may
    */
-  abstract send(sms: Sms): Promise<{ readonly providerMessageId?: string }>;
+  abstract send(message: OutgoingMessage): Promise<{ readonly providerMessageId?: string }>;
 }
+
+export abstract class SmsSender extends MessageSender {}
+
+export abstract class EmailSender extends MessageSender {}
 
 /** The provider will never take this message. */
 export class MessageRefusedError extends Error {

@@ -1,0 +1,28 @@
+import type { PipeTransform } from '@nestjs/common';
+import { parseInput } from '@chalkboard/service-kit';
+import type { DomainError } from '@chalkboard/service-kit/domain';
+import type { z } from 'zod';
+
+/**
+ * Parses a form by its contract. A required field that is missing or blank is answered in the form's own words; every
+ * other fault as everywhere.
+ */
+export function completeForm<T extends z.ZodType>(schema: T, { required, missing }: { required: readonly (keyof z.infer<T>)[]; missing: () => DomainError }): PipeTransform<unknown, z.infer<T>> {
+  return {
+    transform: (body: unknown) => {
+      const given = fieldsOf(body);
+      if (required.some((name) => isBlank(given[name as string]))) throw missing();
+      return parseInput(schema, given);
+    },
+  };
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {};
+  // Postgres keeps no NUL in a text, and no person types one.
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value]));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,95 @@
+import { Logger } from '@nestjs/common';
+import { FixedClock } from '@chalkboard/service-kit/domain';
+import { EmailSender, MessageRefusedError, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
+import type { ClaimedNotification, Outcome } from '../../domain/notification';
+import { NotificationRepository } from '../../domain/notification.repository';
+import { SendNotificationHandler } from './send-notification.handler';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+class RecordingSender {
+  readonly provider = 'stand-in';
+  readonly sent: OutgoingMessage[] = [];
+
+  async send(message: OutgoingMessage): Promise<{ providerMessageId: string }> {
+    this.sent.push(message);
+    return { providerMessageId: 'p1' };
+  }
+}
+
+class SettledNotifications extends NotificationRepository {
+  readonly outcomes: Outcome[] = [];
+  readonly faults: Error[] = [];
+
+  claim(): Promise<ClaimedNotification[]> {
+    return Promise.resolve([]);
+  }
+
+  async settle(_notification: ClaimedNotification, outcome: Outcome): Promise<void> {
+    const fault = this.faults.shift();
+    if (fault) throw fault;
+    this.outcomes.push(outcome);
+  }
+}
+
+const gone = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+const claimed = (more: Partial<ClaimedNotification> = {}): ClaimedNotification => ({
+  id: 'n1',
+  channel: 'email',
+  destination: 'ada@example.com',
+  part: 1,
+  subject: 'Hello',
+  body: 'text',
+  causationId: 'e1',
+  correlationId: 'r1',
+  attempts: 1,
+  mayHaveLeft: false,
+  leaseUntil: new Date(NOON.getTime() + 60_000),
+  ...more,
+});
+
+describe('sending a notification', () => {
+  const clock = new FixedClock(NOON);
+  let sms: RecordingSender & SmsSender;
+  let email: RecordingSender & EmailSender;
+  let notifications: SettledNotifications;
+  let handler: SendNotificationHandler;
+
+  beforeAll(() => Logger.overrideLogger(false));
+
+  beforeEach(() => {
+    sms = new RecordingSender();
+    email = new RecordingSender();
+    notifications = new SettledNotifications();
+    handler = new SendNotificationHandler(notifications, sms, email, clock);
+  });
+
+  it('goes by the sender of its channel', async () => {
+    await handler.execute(claimed());
+    await handler.execute(claimed({ channel: 'sms', subject: undefined, order: { id: 'o1', number: 'K7F4M', shareId: 'demo' } }));
+    expect(email.sent).toEqual([expect.objectContaining({ to: 'ada@example.com', subject: 'Hello', orderNumber: undefined })]);
+    expect(sms.sent).toEqual([expect.objectContaining({ orderNumber: 'K7F4M' })]);
+  });
+
+  it('fails at once on a channel that nothing is sent on', async () => {
+    await handler.execute(claimed({ channel: 'print' }));
+    expect(notifications.outcomes).toEqual([{ status: 'failed', reason: new MessageRefusedError('Messages are not sent by print.').reason }]);
+  });
+
+  it('is recorded though the database is away twice, and sent once', async () => {
+    notifications.faults.push(gone(), Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    await handler.execute(claimed());
+    expect([email.sent.length, notifications.outcomes]).toEqual([1, [{ status: 'sent', provider: 'stand-in', providerMessageId: 'p1' }]]);
+  });
+
+  it('is not recorded any more when the lease ends, so that another instance takes it up', async () => {
+    notifications.faults.push(gone(), gone(), gone());
+    await expect(handler.execute(claimed({ leaseUntil: new Date(NOON.getTime() + 200) }))).rejects.toThrow('terminating connection');
+    expect([notifications.faults.length, notifications.outcomes]).toEqual([1, []]);
+  });
+
+  it('is not recorded again after a fault that will not pass', async () => {
+    notifications.faults.push(new Error('a bug'));
+    await expect(handler.execute(claimed())).rejects.toThrow('a bug');
+  });
+});
