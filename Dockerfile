@@ -2,6 +2,7 @@
 # One file for every slice:
 #   docker build --build-arg SLICE=menu .                              a service: menu, ordering, identity, notify
 #   docker build --build-arg SLICE=edge .                              the edge with the host and the apps it fronts
+#   docker build --build-arg SLICE=storefront-server .                 the server that draws menus before any script
 #   docker build --build-arg SLICE=storefront --target static .        an app alone, as static files: storefront, owner, admin
 #   docker build --target provision .                                  the job that makes database roles and schemas
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -25,8 +26,9 @@ set -eu
 case "$SLICE" in
   menu|ordering|identity|notify) main="services/$SLICE"; also="" ;;
   edge) main="apps/shell/server"; also="apps/shell apps/storefront apps/owner apps/admin" ;;
+  storefront-server) main="apps/storefront/server"; also="apps/storefront" ;;
   storefront|owner|admin) main="apps/$SLICE"; also="" ;;
-  *) echo "There is no slice \"$SLICE\": menu, ordering, identity, notify, edge, storefront, owner or admin." >&2; exit 1 ;;
+  *) echo "There is no slice \"$SLICE\": menu, ordering, identity, notify, edge, storefront-server, storefront, owner or admin." >&2; exit 1 ;;
 esac
 mkdir -p /image
 for dir in $main $also; do

@@ -4,7 +4,9 @@ import tseslint from 'typescript-eslint';
 /** Who may import whom: docs/architecture.md, "Boundaries". */
 const depConstraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:contracts'] },
-  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts'] },
+  // A server may draw the app of its own slice, and no other.
+  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', 'type:app'] },
+  ...['shell', 'storefront'].map((slice) => ({ allSourceTags: ['type:server', `slice:${slice}`], onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', `slice:${slice}`] })),
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts'] },
   { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },

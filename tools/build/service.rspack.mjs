@@ -3,14 +3,18 @@ import path from 'node:path';
 
 const OURS = /^@chalkboard\//;
 
+/** What screens are made of: in the bundle of a server that renders them, since React is slow unless a build says "production". */
+const SCREENS = /^(react|react-dom|react-router|react-router-dom|lucide-react|clsx|@tanstack|@radix-ui)(\/|$)/;
+
 /**
- * Rspack configuration of a Node slice (a service or the edge): our own libraries go into the bundle, everything
- * from node_modules stays outside, so that a slice deploys as one folder plus its declared dependencies.
+ * Rspack configuration of a Node slice (a service, the edge or a fragment server): our own libraries go into the bundle,
+ * everything from node_modules stays outside, so that a slice deploys as one folder plus its declared dependencies.
  *
- * @param {{ dir: string, entries?: Record<string, string> }} options `dir`: the slice's folder; `entries`: name → source file
+ * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean }} options `dir`: the slice's folder; `entries`:
+ *   name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too
  * @returns {import('@rspack/core').Configuration}
  */
-export function serviceConfig({ dir, entries = { main: './src/main.ts' } }) {
+export function serviceConfig({ dir, entries = { main: './src/main.ts' }, rendersReact = false }) {
   return {
     context: dir,
     mode: 'none',
@@ -18,11 +22,12 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' } }) {
     devtool: 'source-map',
     entry: entries,
     output: { path: path.join(dir, 'dist'), filename: '[name].js', clean: true, library: { type: 'commonjs2' }, devtoolModuleFilenameTemplate: '[resource-path]' },
-    resolve: { extensions: ['.ts', '.js', '.json'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
     externalsPresets: { node: true },
     externals: [
-      ({ request }, done) => {
+      ({ request, context }, done) => {
         if (!request || request.startsWith('.') || path.isAbsolute(request) || OURS.test(request)) return done();
+        if (rendersReact && !builtinModules.includes(request.replace(/^node:/, '')) && (SCREENS.test(request) || /[\\/]node_modules[\\/]/.test(context ?? ''))) return done();
         // ES-module packages are reached by the dynamic import() that the source wrote; all others by require.
         return done(undefined, builtinModules.includes(request) ? `node-commonjs ${request}` : `commonjs ${request}`);
       },
@@ -30,13 +35,13 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' } }) {
     module: {
       rules: [
         {
-          test: /\.ts$/,
+          test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {
               target: 'es2022',
-              parser: { syntax: 'typescript', decorators: true },
-              transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+              parser: { syntax: 'typescript', tsx: rendersReact, decorators: true },
+              transform: { ...(rendersReact ? { react: { runtime: 'automatic', development: false } } : {}), legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
               keepClassNames: true,
             },
           },
@@ -44,7 +49,7 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' } }) {
         },
       ],
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimize: false, splitChunks: false, ...(rendersReact ? { nodeEnv: 'production', sideEffects: true, usedExports: true, providedExports: true } : {}) },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -51,7 +51,7 @@ function add(file, hash) {
 
 /** The folders of all that is built. */
 function dirsWithBuild() {
-  const dirs = ['apps', 'services', 'apps/shell'].flatMap((parent) => fs.readdirSync(path.join(ROOT, parent)).map((name) => path.join(ROOT, parent, name)));
+  const dirs = ['apps', 'services', 'apps/shell', 'apps/storefront'].flatMap((parent) => fs.readdirSync(path.join(ROOT, parent)).map((name) => path.join(ROOT, parent, name)));
   return dirs.filter((dir) => {
     const manifest = path.join(dir, 'package.json');
     return fs.existsSync(manifest) && JSON.parse(fs.readFileSync(manifest, 'utf8')).scripts?.build;

@@ -24,26 +24,28 @@ import { ROOT } from './workspace.mjs';
 
 /** The name of the slice that serves the one public port. */
 export const EDGE = 'edge';
+/** The one that draws the storefront's pages before any script. */
+export const STOREFRONT_SERVER = 'storefront-server';
 
 /** The port of everything, counted from the edge's. @param {number} port */
 export function portsFrom(port) {
   const services = Object.fromEntries(loadTopology().SERVICES.map((service, index) => [service, port + 1 + index]));
-  return { edge: port, services, nats: port + 22, postgres: port + 32 };
+  return { edge: port, services, storefrontServer: port + 5, nats: port + 22, postgres: port + 32 };
 }
 
 /** Variables that a slice gets only when they are meant for it. */
-const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|TWILIO_\w+|LOCAL_OUTBOX|PORT|HOST)$/;
+const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|PORT|HOST)$/;
 
 /** The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string, string | undefined>} */
 export function sharedEnvironment(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !MEANT_FOR_ONE.test(name)));
 }
 
-/** The four services and the edge. @param {SliceContext} context @returns {Slice[]} */
+/** The four services, the fragment server and the edge. @param {SliceContext} context @returns {Slice[]} */
 export function systemSlices(context) {
   const ports = portsFrom(context.port);
   const services = loadTopology().SERVICES.map((service) => serviceSlice(service, /** @type {number} */ (ports.services[service]), context));
-  return [...services, edgeSlice(ports, context)];
+  return [...services, storefrontServerSlice(ports, context), edgeSlice(ports, context)];
 }
 
 /** @param {import('@chalkboard/contracts/topology').ServiceName} service @param {number} port @param {SliceContext} context @returns {Slice} */
@@ -84,15 +86,29 @@ const OWN = {
     TWILIO_AUTH_TOKEN: env.TWILIO_AUTH_TOKEN,
     TWILIO_FROM: env.TWILIO_FROM,
     TWILIO_BASE_URL: env.TWILIO_BASE_URL,
-    // Without a provider, messages go to an outbox that can be read on this machine.
-    LOCAL_OUTBOX: env.LOCAL_OUTBOX ?? (env.TWILIO_ACCOUNT_SID ? undefined : '1'),
+    SMTP_URL: env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
+    // What has no provider goes to an outbox that can be read on this machine.
+    LOCAL_OUTBOX: env.LOCAL_OUTBOX ?? (env.TWILIO_ACCOUNT_SID && env.SMTP_URL ? undefined : '1'),
   }),
 };
 
 /** @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
+function storefrontServerSlice(ports, { publicUrl, env }) {
+  const cwd = path.join(ROOT, 'apps/storefront/server');
+  return {
+    name: STOREFRONT_SERVER,
+    script: path.join(cwd, 'dist/main.js'),
+    cwd,
+    port: ports.storefrontServer,
+    env: given({ PORT: String(ports.storefrontServer), HOST: '127.0.0.1', MENU_URL: `http://127.0.0.1:${ports.services.menu}`, PUBLIC_URL: publicUrl, LOG_LEVEL: env.LOG_LEVEL ?? 'info' }),
+  };
+}
+
+/** @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
 function edgeSlice(ports, { publicUrl, env }) {
   const cwd = path.join(ROOT, 'apps/shell/server');
-  const urls = Object.entries(ports.services).map(([service, port]) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]);
+  const urls = Object.entries({ ...ports.services, storefront_server: ports.storefrontServer }).map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]);
   return {
     name: EDGE,
     script: path.join(cwd, 'dist/main.js'),

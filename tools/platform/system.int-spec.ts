@@ -20,8 +20,8 @@ const newDataDir = () => mkdtempSync(path.join(parent, 'data-'));
 async function freeRange(): Promise<number> {
   for (;;) {
     const port = await freePort();
-    const { services, nats, postgres } = portsFrom(port);
-    const all = await Promise.all([...Object.values(services), nats, postgres].map((each) => each < 65_536 && isFree(each)));
+    const { services, storefrontServer, nats, postgres } = portsFrom(port);
+    const all = await Promise.all([...Object.values(services), storefrontServer, nats, postgres].map((each) => each < 65_536 && isFree(each)));
     if (all.every(Boolean)) return port;
   }
 }
@@ -31,8 +31,17 @@ async function start(options: { port: number; dataDir: string; lines?: string[];
   return startPlatform({ ...rest, build: false, slices: standInSlices, log: (line) => lines.push(line) });
 }
 
+/** What a slice was told. The stand-in for the edge calls the system healthy before its fellows listen, so they are waited for. */
 async function environmentOf(port: number): Promise<Record<string, string>> {
-  return (await fetch(`http://127.0.0.1:${port}/environment`)).json() as Promise<Record<string, string>>;
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return (await (await fetch(`http://127.0.0.1:${port}/environment`)).json()) as Record<string, string>;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -46,20 +55,25 @@ async function until(condition: () => boolean): Promise<void> {
 it('starts everything, tells each slice only what is meant for it, and stops everything', async () => {
   const port = await freeRange();
   const dataDir = newDataDir();
-  const platform = await start({ port, dataDir, env: { ADMIN_PASSWORD: 'chosen', TWILIO_AUTH_TOKEN: 'token', TWILIO_ACCOUNT_SID: 'sid' } });
+  const platform = await start({ port, dataDir, env: { ADMIN_PASSWORD: 'chosen', TWILIO_AUTH_TOKEN: 'token', TWILIO_ACCOUNT_SID: 'sid', SMTP_URL: 'smtp://mail.example' } });
   const pids = Object.values(platform.pids()) as number[];
-  expect(pids).toHaveLength(5);
-  const { services } = portsFrom(port);
+  expect(pids).toHaveLength(6);
+  const { services, storefrontServer } = portsFrom(port);
   const menu = await environmentOf(services.menu as number);
   const notify = await environmentOf(services.notify as number);
   const identity = await environmentOf(services.identity as number);
   const edge = await environmentOf(port);
+  const drawing = await environmentOf(storefrontServer);
+  expect(drawing).toMatchObject({ PORT: String(storefrontServer), MENU_URL: edge.MENU_URL, PUBLIC_URL: platform.url });
+  expect(edge.STOREFRONT_SERVER_URL).toBe(`http://127.0.0.1:${storefrontServer}`);
+  expect(Object.keys(drawing).filter((name) => /DATABASE_URL|NATS_|PASSWORD|TOKEN/.test(name))).toEqual([]);
   expect(menu).toMatchObject({ PORT: String(services.menu), NATS_USER: 'menu', PUBLIC_URL: platform.url, DEMO_DATA: '1' });
   expect(new URL(menu.DATABASE_URL as string).username).toBe('menu');
   expect(menu.ADMIN_PASSWORD).toBeUndefined();
   expect(menu.TWILIO_AUTH_TOKEN).toBeUndefined();
   expect(identity.ADMIN_PASSWORD).toBe('chosen');
-  expect(notify.TWILIO_AUTH_TOKEN).toBe('token');
+  expect(menu.SMTP_URL).toBeUndefined();
+  expect(notify).toMatchObject({ TWILIO_AUTH_TOKEN: 'token', SMTP_URL: 'smtp://mail.example' });
   expect(notify.LOCAL_OUTBOX).toBeUndefined();
   expect(edge).toMatchObject({ MENU_URL: `http://127.0.0.1:${services.menu}`, PORT: String(port) });
   expect(edge.DATABASE_URL).toBeUndefined();

@@ -9,7 +9,7 @@ import { provision } from './provision.mjs';
 import { tail } from './run.mjs';
 import { firstAdmin, loadSecrets, saveSecrets } from './secrets.mjs';
 import { keepServer } from './servers.mjs';
-import { EDGE, portsFrom, sharedEnvironment, systemSlices } from './slices.mjs';
+import { EDGE, portsFrom, sharedEnvironment, STOREFRONT_SERVER, systemSlices } from './slices.mjs';
 import { endLeftoverSlices, rememberSlices, takeDataDir } from './state.mjs';
 import { step } from './steps.mjs';
 import { Supervisor } from './supervisor.mjs';
@@ -137,8 +137,8 @@ export async function startPlatform({ port = 4200, dataDir: wanted, env: overrid
 
 /** Before anything is started: a port in use is the commonest fault. @param {number} port */
 async function checkPorts(port) {
-  const { edge, services } = portsFrom(port);
-  for (const [name, needed] of Object.entries({ [EDGE]: edge, ...services })) {
+  const { edge, services, storefrontServer } = portsFrom(port);
+  for (const [name, needed] of Object.entries({ [EDGE]: edge, [STOREFRONT_SERVER]: storefrontServer, ...services })) {
     if (!(await isFree(needed))) throw new PlatformError(`Port ${needed}, meant for ${name}, is in use: end the program that has it, or start on other ports with "PORT=${port + 100} npm start".`);
   }
 }

@@ -2,9 +2,14 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import type { ReactNode } from 'react';
 import './styles.css';
+import { menuInPage } from './features/take-over-fragment/fragment-state';
+import { seedMenuOfPage } from './features/read-menu/use-menu';
 import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
+
+const drawn = menuInPage();
+if (drawn) seedMenuOfPage(queryClient, drawn);
 
 const page = (element: ReactNode) => (
   <RemoteRoot name="storefront" queryClient={queryClient}>

@@ -20,6 +20,8 @@ const Environment = z.object({
   ORDERING_URL: serviceUrl,
   IDENTITY_URL: serviceUrl,
   NOTIFY_URL: serviceUrl,
+  /** The storefront's fragment server: menus as HTML, before any script. */
+  STOREFRONT_SERVER_URL: serviceUrl,
   /** Built apps. */
   SHELL_DIR: z.string().min(1).default(buildOf('shell')),
   STOREFRONT_DIR: z.string().min(1).default(buildOf('storefront')),
@@ -41,13 +43,14 @@ export type EdgeConfig = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`The edge cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`);
-  const { PORT, HOST, LOG_LEVEL, MENU_URL, ORDERING_URL, IDENTITY_URL, NOTIFY_URL, SHELL_DIR, STOREFRONT_DIR, OWNER_DIR, ADMIN_DIR, REMOTES_FILE, TRUST_PROXY } = parsed.data;
+  const { PORT, HOST, LOG_LEVEL, MENU_URL, ORDERING_URL, IDENTITY_URL, NOTIFY_URL, STOREFRONT_SERVER_URL, SHELL_DIR, STOREFRONT_DIR, OWNER_DIR, ADMIN_DIR, REMOTES_FILE, TRUST_PROXY } = parsed.data;
   const beside = (offset: number) => `http://127.0.0.1:${PORT + offset}`;
   return {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
     services: { menu: MENU_URL ?? beside(1), ordering: ORDERING_URL ?? beside(2), identity: IDENTITY_URL ?? beside(3), notify: NOTIFY_URL ?? beside(4) },
+    fragmentsUrl: STOREFRONT_SERVER_URL ?? beside(5),
     shellDir: path.resolve(SHELL_DIR),
     remoteDirs: { storefront: path.resolve(STOREFRONT_DIR), owner: path.resolve(OWNER_DIR), admin: path.resolve(ADMIN_DIR) },
     remotesFile: REMOTES_FILE,

@@ -9,11 +9,18 @@ import { notUnderstood, sendProblem } from './api/problem';
 import type { EdgeConfig } from './config';
 import { checkSystem } from './health/system-health';
 import { cacheHeader } from './pages/cache-header';
+import { answerPage } from './pages/answer-page';
+import { createFragmentSource } from './pages/fragment-source';
 import { createPageRenderer } from './pages/page-renderer';
 import { createRemoteCatalog } from './pages/remote-catalog';
 
 /** Above the largest upload by its form's own bytes; the limit of each route is enforced where it is forwarded. */
 const PARSE_LIMIT_BYTES = 1024;
+
+/** Is the page asked for by a frame of another page? */
+function isFramed(destination: string | string[] | undefined): boolean {
+  return typeof destination === 'string' && /^(iframe|frame|embed|object)$/.test(destination);
+}
 
 /**
  * The one public door: serves the shell and the remotes' files, writes into each page what it will need, and forwards
@@ -38,10 +45,10 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
 
   const catalog = createRemoteCatalog(config);
-  const renderPage = createPageRenderer({ shellDir: config.shellDir, catalog });
+  const renderPage = createPageRenderer({ shellDir: config.shellDir, catalog, fragments: createFragmentSource({ url: config.fragmentsUrl }) });
 
   edge.get('/api/health', async (_, reply) => {
-    const health = await checkSystem({ services: config.services, shellDir: config.shellDir, catalog });
+    const health = await checkSystem({ services: config.services, fragmentsUrl: config.fragmentsUrl, shellDir: config.shellDir, catalog });
     return reply.code(health.status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send(health);
   });
   for (const { prefix, service } of API_ROUTES) forwardApi(edge, { prefix, service, upstream: config.services[service] });
@@ -56,11 +63,14 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   }
   edge.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', config.shellDir));
 
+  // At the root, since a worker may only look after what lies below its own address.
+  edge.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', config.remoteDirs.storefront));
+
   edge.get('/*', async (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (path.extname(pathname)) return reply.callNotFound();
-    const page = await renderPage(pathname);
-    return reply.code(page.status).headers(page.headers).send(page.html);
+    const page = await renderPage({ pathname, search, framed: isFramed(request.headers['sec-fetch-dest']), warn: (reason) => request.log.warn({ path: pathname, reason }, 'drawn without its fragment') });
+    return answerPage({ request, reply, page });
   });
   edge.setNotFoundHandler((_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.not_found', detail: 'There is nothing at this address.' }));
   edge.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -8,6 +9,7 @@ import { JSON_BODY_MAX_BYTES, REMOTES, SERVICES, type ServiceName } from '@chalk
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { buildEdge } from '../src/edge';
+import { FRAGMENT_BUDGET_MS } from '../src/pages/fragment-source';
 
 /** A service that answers with what it was asked. */
 const echo = (service: string): RequestListener => async (incoming, response) => {
@@ -26,6 +28,9 @@ let edge: FastifyInstance;
 let origin: string;
 const upstreams = new Map<ServiceName, Server>();
 const behave = new Map<ServiceName, RequestListener>();
+let fragmentServer: Server;
+/** What the fragment server does with a question for a fragment; away unless a test says so. */
+let fragments: RequestListener | undefined;
 
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
@@ -47,6 +52,7 @@ const remote = (name: string) => ({
   'chunk.0123abcd.js': '/* chunk */',
   'chunk.0123abcd.js.br': 'packed',
   'style.0123abcd.css': '/* style */',
+  'sw.js': '/* worker */',
   'mf-manifest.json': JSON.stringify({ exposes: [{ name: 'remote', assets: { js: { sync: ['chunk.0123abcd.js'], async: [] }, css: { sync: ['style.0123abcd.css'], async: [] } } }] }),
 });
 
@@ -59,14 +65,23 @@ beforeAll(async () => {
     upstreams.set(name, server);
     environment[`${name.toUpperCase()}_URL`] = await listen(server);
   }
+  fragmentServer = createServer((incoming, response) => {
+    if (incoming.url === '/health') response.end(JSON.stringify({ status: 'ok', service: 'storefront-server', checks: {} }));
+    else if (fragments) fragments(incoming, response);
+    else response.writeHead(503).end();
+  });
+  environment.STOREFRONT_SERVER_URL = await listen(fragmentServer);
   edge = await buildEdge(readConfig(environment));
   origin = await edge.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => behave.clear());
+afterEach(() => {
+  behave.clear();
+  fragments = undefined;
+});
 afterAll(async () => {
   edge.server.closeAllConnections();
   await edge.close();
-  for (const server of upstreams.values()) {
+  for (const server of [...upstreams.values(), fragmentServer]) {
     server.closeAllConnections();
     server.close();
   }
@@ -285,5 +300,101 @@ describe('pages', () => {
     await expect((await fetch(`${origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['admin'], slices: { admin: { detail: 'is not built' } } });
     await writeFile(entry, '/* admin */');
     expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  });
+});
+
+describe('a menu that a fragment server draws', () => {
+  const style = '#fragment [data-s="0"]{--a:1}';
+  const fragmentOf = async (change: object = {}) => {
+    const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as { remotes: { name: string; entry: string }[] };
+    const remoteVersion = remotes.find(({ name }) => name === 'storefront')!.entry.split('?v=')[1];
+    return { status: 200, head: `<title>Lucia</title><style>${style}</style>`, html: '<p data-s="0">Soup</p>', state: { shareId: 'abc', name: '</script>' }, remoteVersion, etag: '"1"', ...change };
+  };
+  const answer = (fragment: object): RequestListener => (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fragment));
+  const open = async (address = '/menu/abc', headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + address, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const isPlain = ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('<title>Chalkboard</title>') && !text.includes('id="fragment"') && text.includes('as="fetch"');
+
+  test('is in the page, with its state, its title and its remote', async () => {
+    fragments = answer(await fragmentOf());
+    const { status, text, headers } = await open();
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="fragment"><p data-s="0">Soup</p></div><div id="root"></div>');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).toContain('<link rel="stylesheet" href="/remotes/storefront/style.0123abcd.css">');
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/storefront\/remoteEntry\.js\?v=[0-9a-f]{10}" fetchpriority="low">/);
+    expect(text).not.toContain('as="fetch"');
+    expect(text).not.toContain('</script>"');
+    expect(JSON.parse(/id="fragment-state">(.*?)<\/script>/.exec(text)![1]!)).toEqual({ shareId: 'abc', name: '</script>' });
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('is asked for with the query and for the frame that it stands in', async () => {
+    const asked: string[] = [];
+    const fragment = await fragmentOf();
+    fragments = (incoming, response) => (asked.push(incoming.url!), answer(fragment)(incoming, response));
+    await open('/menu/a%20b?q=soup&diet=Vegan', { 'sec-fetch-dest': 'iframe' });
+    await open('/menu/abc/edit');
+    await open('/checkout/abc');
+    expect(asked).toEqual(['/fragments/menu/a%20b?search=q%3Dsoup%26diet%3DVegan&framed=1']);
+  });
+
+  test('that does not exist answers 404', async () => {
+    fragments = answer(await fragmentOf({ status: 404, html: '<h1>Menu Not Found</h1>', state: null }));
+    const { status, text } = await open('/menu/none');
+    expect(status).toBe(404);
+    expect(text).toContain('Menu Not Found');
+    expect(text).not.toContain('fragment-state');
+  });
+
+  test('is not waited for beyond the budget', async () => {
+    fragments = () => undefined;
+    const begun = Date.now();
+    expect(isPlain(await open('/menu/slow'))).toBe(true);
+    expect(Date.now() - begun).toBeLessThan(FRAGMENT_BUDGET_MS + 700);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['fails', (_, response) => void response.writeHead(500).end()],
+    ['breaks off', (_, response) => void response.destroy()],
+    ['answers something else', (_, response) => void response.end('{"status":200}')],
+  ])('comes later when its server %s', async (_, behaviour) => {
+    fragments = behaviour;
+    expect(isPlain(await open('/menu/other'))).toBe(true);
+  });
+
+  test('drawn for another version of the remote is left out', async () => {
+    fragments = answer(await fragmentOf({ remoteVersion: 'older' }));
+    expect(isPlain(await open('/menu/other'))).toBe(true);
+  });
+
+  test('is asked for by its etag, and sent to a browser that has it as nothing', async () => {
+    const fragment = await fragmentOf({ etag: '"7"' });
+    const known: (string | undefined)[] = [];
+    fragments = (incoming, response) => {
+      known.push(incoming.headers['if-none-match']);
+      if (incoming.headers['if-none-match'] === '"7"') response.writeHead(304).end();
+      else answer(fragment)(incoming, response);
+    };
+    const first = await open('/menu/kept');
+    const again = await open('/menu/kept', { 'if-none-match': first.headers.get('etag')! });
+    expect(known).toEqual([undefined, '"7"']);
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('is packed on the way', async () => {
+    fragments = answer(await fragmentOf({ html: `<p>${'Soup '.repeat(1000)}</p>` }));
+    const { headers, text } = await open('/menu/long', { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(text).toContain('Soup Soup');
+  });
+
+  test('is looked after by a worker at the root, which is asked for again each time', async () => {
+    const { status, headers, text } = await open('/sw.js');
+    expect([status, text, headers.get('cache-control')]).toEqual([200, '/* worker */', 'no-cache']);
   });
 });

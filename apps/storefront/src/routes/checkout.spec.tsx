@@ -124,3 +124,20 @@ test('the allergy notice is shown when allergens are listed, and its confirmatio
   await waitFor(() => expect(page.location()).toBe('/menu/abc'));
   expect(orders()[0]!.body).toMatchObject({ allergyConfirmed: true });
 });
+
+test('says that it is offline and keeps the order back until it no longer is', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  try {
+    await open();
+    ann();
+    expect(screen.getByText('You are offline')).toBeTruthy();
+    const waiting = screen.getByRole('button', { name: 'Waiting for a connection' }) as HTMLButtonElement;
+    expect(waiting.disabled).toBe(true);
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText('You are offline')).toBeNull();
+    expect(screen.getByRole('button', { name: /Place Order/ })).toBeTruthy();
+  } finally {
+    online.mockRestore();
+  }
+});

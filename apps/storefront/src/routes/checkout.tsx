@@ -1,27 +1,32 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { EmptyState, LinkButton, PageFrame, RadioGroup } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { menuTheme } from '../features/browse-menu/menu-theme';
+import { pageTheme } from '../features/browse-menu/menu-theme';
 import { useCart } from '../features/keep-cart/use-cart';
+import { useOnline } from '../features/open-offline/use-online';
 import { deliveryFeeMinor } from '../features/place-order/checkout-rules';
 import { CustomerForm } from '../features/place-order/customer-form';
-import { AllergyNotice, PriceChangeNotice } from '../features/place-order/notices';
+import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../features/place-order/notices';
 import { OrderLines } from '../features/place-order/order-lines';
 import { OrderSummary } from '../features/place-order/order-summary';
 import { useCheckout } from '../features/place-order/use-checkout';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useMenu } from '../features/read-menu/use-menu';
+import { texts } from '../texts';
+
+const t = texts.checkout;
 
 /** `/checkout/:shareId` */
 export function CheckoutPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
   const cart = useCart(shareId);
-  useDocumentTitle('Checkout');
+  useDocumentTitle(t.title);
 
   if (cart.lines.length === 0) {
     return (
@@ -29,11 +34,11 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
         <EmptyState
           level={1}
           icon={<ShoppingBag aria-hidden strokeWidth={1.4} />}
-          title="Your cart is empty"
-          text="Choose something good first; it will wait for you here."
+          title={texts.cart.emptyTitle}
+          text={texts.cart.emptyText}
           action={
             <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
-              Browse Menu
+              {texts.cart.browse}
             </LinkButton>
           }
         />
@@ -48,6 +53,8 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
 function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart> }) {
   const checkout = useCheckout({ host, menu, cart });
   const { orderType, payments } = checkout;
+  const online = useOnline();
+  const theme = pageTheme(menu);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -56,60 +63,61 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
   };
 
   return (
-    <PageFrame className="pt-4 sm:pt-6" style={menuTheme(menu.primaryColor)}>
+    <PageFrame className={clsx('pt-4 sm:pt-6', theme.className)} style={theme.style}>
       <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ml-4">
         <ArrowLeft aria-hidden />
-        Back to Menu
+        {t.back}
       </LinkButton>
-      <h1 className="mt-4 text-heading">Checkout</h1>
+      <h1 className="mt-4 text-heading">{t.title}</h1>
       <p className="mt-1 text-quiet">{menu.restaurantName}</p>
       <form noValidate onSubmit={submit} className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-10">
           <section aria-labelledby="lines">
             <h2 id="lines" className="mb-3 text-lead">
-              Your order
+              {t.yourOrder}
             </h2>
             <OrderLines cart={cart} currency={menu.currency} />
           </section>
           <section aria-labelledby="how" className="grid gap-6">
             <h2 id="how" className="-mb-2 text-lead">
-              How would you like it?
+              {t.how}
             </h2>
             <RadioGroup
-              legend="Order type"
+              legend={t.orderType}
               columns
               value={orderType}
               onChange={checkout.setOrderType}
               options={[
-                { value: 'pickup', label: 'Pickup', hint: 'Collect it at the restaurant', aside: 'Free' },
-                { value: 'delivery', label: 'Delivery', hint: 'Brought to your door', aside: formatMoney(deliveryFeeMinor(menu, 'delivery'), menu.currency) },
+                { value: 'pickup', label: t.pickup.label, hint: t.pickup.hint, aside: t.pickup.free },
+                { value: 'delivery', label: t.delivery.label, hint: t.delivery.hint, aside: formatMoney(deliveryFeeMinor(menu, 'delivery'), menu.currency) },
               ]}
             />
             {payments.length > 0 ? (
               <RadioGroup
-                legend="Payment method"
+                legend={t.paymentMethod}
                 columns
                 value={checkout.paymentMethod}
                 onChange={checkout.setPaymentMethod}
-                options={payments.map((method) => ({ value: method, label: method === 'card' ? 'Card' : 'Cash', hint: orderType === 'pickup' ? 'At the counter' : 'At the door' }))}
+                options={payments.map((method) => ({ value: method, label: t[method], hint: orderType === 'pickup' ? t.atCounter : t.atDoor }))}
               />
             ) : (
               <p role="alert" className="rounded-card bg-failed-wash p-4 text-small text-failed">
-                No payment methods available for {orderType}. Please contact the restaurant.
+                {t.noPayment(orderType)}
               </p>
             )}
           </section>
           <section aria-labelledby="who" className="grid gap-4">
             <h2 id="who" className="text-lead">
-              Customer information
+              {t.customer}
             </h2>
             <CustomerForm customer={checkout.customer} orderType={orderType} refusal={checkout.refusal} onChange={checkout.setField} />
           </section>
           {checkout.hasAllergyNotice && <AllergyNotice menu={menu} confirmed={checkout.allergyConfirmed} onConfirm={checkout.setAllergyConfirmed} />}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-6">
+          {!online && <OfflineNotice />}
           {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
-          <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} placing={checkout.placing} />
+          <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} placing={checkout.placing} offline={!online} />
         </div>
       </form>
     </PageFrame>

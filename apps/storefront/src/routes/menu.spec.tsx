@@ -9,10 +9,10 @@ import { MenuPage } from './menu';
 let fake: ReturnType<typeof fakeApi>;
 const stored = () => JSON.parse(localStorage.getItem('cart_abc') ?? '[]') as unknown[];
 
-async function open(answer: Parameters<typeof fakeApi>[0][string] = { json: menuWith() }) {
+async function open(answer: Parameters<typeof fakeApi>[0][string] = { json: menuWith() }, search = '', framed = false) {
   fake = fakeApi({ 'GET /api/menu/abc': answer });
   const host = fakeHost();
-  renderWithProviders([{ path: '/menu/:shareId', element: <MenuPage host={host} /> }], '/menu/abc');
+  renderWithProviders([{ path: '/menu/:shareId', element: <MenuPage host={host} framed={framed} /> }], `/menu/abc${search}`);
   await waitFor(() => screen.getByRole('heading', { level: 1 }));
   return host;
 }
@@ -70,4 +70,42 @@ test('says what is wrong when the menu cannot be read now', async () => {
   await open({ status: 503, json: { type: 'about:blank', title: 'x', status: 503, code: 'edge.menu_unavailable', detail: 'The menu is not available right now.' } });
   expect(screen.getByText('The menu is not available right now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+const marked = menuWith({ categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i1', name: 'Penne', price: '$9.00', priceMinor: 900, dietary: ['Vegan'] }, { id: 'i2', name: 'Carbonara', price: '$11.00', priceMinor: 1100 }] }] });
+const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('finds dishes by words and marks, and says when there are none', async () => {
+  await open({ json: marked });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Vegan' }));
+  expect(dishes()).toEqual(['Penne']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'carbo' } });
+  expect(screen.getByText('No dish matches')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Show all dishes' }));
+  expect(dishes()).toEqual(['Penne', 'Carbonara']);
+});
+
+test('opens filtered at a filtered address', async () => {
+  await open({ json: marked }, '?diet=Vegan');
+  expect(dishes()).toEqual(['Penne']);
+  expect((screen.getByRole('checkbox', { name: 'Vegan' }) as HTMLInputElement).checked).toBe(true);
+});
+
+test('a short menu without marks offers no filter', async () => {
+  await open();
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+test('says what a referral earns, and where', async () => {
+  await open();
+  expect(screen.getByText(/you get \$100 and it gets a \$50 credit/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Refer a restaurant' }).getAttribute('href')).toBe('/referral-program');
+});
+
+test('framed, it is the menu and the cart alone', async () => {
+  await open(undefined, '', true);
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }));
+  expect(screen.getByRole('navigation', { name: 'Cart' })).toBeTruthy();
 });

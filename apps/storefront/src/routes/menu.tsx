@@ -1,41 +1,59 @@
-import { PRODUCT_NAME, type HostV1, type MenuItem } from '@chalkboard/contracts';
+import type { HostV1, Menu, MenuItem } from '@chalkboard/contracts';
+import { EmptyState, LinkButton } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
 import { ChooseOptions } from '../features/browse-menu/choose-options';
 import { DishCard } from '../features/browse-menu/dish-card';
+import { isFramed } from '../features/browse-menu/framed';
 import { MenuHeader } from '../features/browse-menu/menu-header';
 import { MenuHero } from '../features/browse-menu/menu-hero';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
-import { menuTheme } from '../features/browse-menu/menu-theme';
+import { pageTheme } from '../features/browse-menu/menu-theme';
 import { orderabilityOf } from '../features/browse-menu/orderability';
+import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
+import { WithoutScripts } from '../features/browse-menu/without-scripts';
+import { FilterBar } from '../features/filter-menu/filter-bar';
+import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
+import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
 import { addToCart, countOf, subtotalMinorOf, type CartChoice } from '../features/keep-cart/cart';
 import { useCart } from '../features/keep-cart/use-cart';
+import { keepMenu } from '../features/open-offline/keep-menu';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useMenu } from '../features/read-menu/use-menu';
+import { TakeOver } from '../features/take-over-fragment/take-over';
+import { texts } from '../texts';
 
-/** Guessed height of a dish, for the scroll bar of what is not drawn yet. */
-const DISH_HEIGHT_PX = 130;
-
-/** `/menu/:shareId` */
-export function MenuPage({ host }: { readonly host: HostV1 }) {
+/** `/menu/:shareId`; `framed`: inside a page of another site, without what is ours around it. */
+export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1; readonly framed?: boolean }) {
   const { shareId = '' } = useParams();
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
-  const { lines, change } = useCart(shareId);
-  const [choosing, setChoosing] = useState<MenuItem>();
-  useDocumentTitle(menu?.restaurantName ?? (isPending ? 'Menu' : 'Menu Not Found'));
+  useDocumentTitle(menu?.restaurantName ?? (isPending ? texts.menu.title : texts.missing.title));
 
   if (isPending) return <MenuSkeleton />;
-  if (!menu) return <MenuFailure error={error} onRetry={() => void refetch()} />;
+  return <TakeOver>{menu ? <OpenMenu host={host} menu={menu} framed={framed} /> : <MenuFailure error={error} onRetry={() => void refetch()} />}</TakeOver>;
+}
 
+function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu: Menu; readonly framed: boolean }) {
+  const { shareId } = menu;
+  const { lines, change } = useCart(shareId);
+  const { filter, change: changeFilter } = useMenuFilter();
+  const [choosing, setChoosing] = useState<MenuItem>();
+  useEffect(() => keepMenu(shareId), [shareId]);
+
+  const theme = pageTheme(menu);
   const count = countOf(lines);
+  const categories = filterMenu(menu.categories, filter);
+  const filtered = categories !== menu.categories;
   const add = (choice: CartChoice) => {
     change((now) => addToCart(now, choice, menu.currency));
     setChoosing(undefined);
-    host.toast({ title: 'Added to cart', description: choice.name });
+    host.toast({ title: texts.menu.addedToCart, description: choice.name });
   };
   const pick = (item: MenuItem) => {
     if (orderabilityOf(item).kind === 'choose') setChoosing(item);
@@ -43,41 +61,65 @@ export function MenuPage({ host }: { readonly host: HostV1 }) {
   };
 
   return (
-    <div style={menuTheme(menu.primaryColor)} className={count > 0 ? 'pb-24 md:pb-0' : undefined}>
-      <MenuHeader host={host} shareId={shareId} count={count} />
+    <div style={theme.style} data-framed={framed || undefined} className={clsx(theme.className, count > 0 && (framed ? 'pb-24' : 'pb-24 md:pb-0'))}>
+      {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
-        <MenuHero menu={menu} />
-        <CategoryRow categories={menu.categories} />
+        <MenuHero menu={menu} banded={theme.style !== undefined} />
+        <WithoutScripts phone={menu.restaurantPhone} />
+        <CategoryRow categories={categories} />
         <div className="gutter mx-auto grid w-full max-w-6xl items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="min-w-0">
-            {menu.categories.map((category) => (
-              <section
-                key={category.id}
-                id={category.id}
-                aria-labelledby={`${category.id}-name`}
-                className="rest-unseen scroll-mt-16 pt-10"
-                style={{ containIntrinsicSize: `auto ${120 + category.items.length * DISH_HEIGHT_PX}px` }}
-              >
-                <h2 id={`${category.id}-name`} className="text-title italic">
-                  {category.name}
-                </h2>
-                {category.note && <p className="mt-1 text-small text-quiet">{category.note}</p>}
-                <ul className="mt-4 grid gap-3 md:grid-cols-2">
-                  {category.items.map((item) => (
-                    <DishCard key={item.id} item={item} inCart={countOf(lines.filter(({ itemId }) => itemId === item.id))} onAdd={pick} />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            {isFilterable(menu.categories) && <FilterBar filter={filter} diets={dietsOf(menu.categories)} found={filtered ? countDishes(categories) : undefined} onChange={changeFilter} />}
+            <div lang={menu.language}>
+              {categories.map((category) => (
+                <section
+                  key={category.id}
+                  id={category.id}
+                  aria-labelledby={`${category.id}-name`}
+                  className="menu-section scroll-mt-16 pt-10"
+                  // Guessed from what is in it, for the scroll bar of what is not drawn yet.
+                  style={{ '--dishes': category.items.length } as CSSProperties}
+                >
+                  <h2 id={`${category.id}-name`} className="text-title text-(--menu-heading) italic">
+                    {category.name}
+                  </h2>
+                  {category.note && <p className="mt-1 text-small text-quiet">{category.note}</p>}
+                  <ul className="mt-4 grid gap-3 md:grid-cols-2">
+                    {category.items.map((item) => (
+                      <DishCard key={item.id} item={item} inCart={countOf(lines.filter(({ itemId }) => itemId === item.id))} onAdd={pick} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+            {filtered && categories.length === 0 && (
+              <EmptyState
+                icon={<SearchX aria-hidden strokeWidth={1.4} />}
+                title={texts.filter.none}
+                text={texts.filter.noneText}
+                action={
+                  <LinkButton
+                    as={Link}
+                    to={`/menu/${shareId}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      changeFilter({ words: '', diets: [] });
+                    }}
+                  >
+                    {texts.filter.clear}
+                  </LinkButton>
+                }
+              />
+            )}
           </div>
-          <aside aria-label="About ordering" className="mt-10 grid gap-4 lg:sticky lg:top-20">
+          <aside aria-label={texts.menu.about} className="mt-10 mb-10 grid gap-4 lg:sticky lg:top-20">
             <DietaryPanel menu={menu} />
             <HowToOrderPanel menu={menu} count={count} />
           </aside>
         </div>
       </main>
-      <footer className="gutter mx-auto mt-16 w-full max-w-6xl border-t border-hairline py-6 text-small text-quiet">Menu by {PRODUCT_NAME}. Prices are the restaurant’s own.</footer>
-      {count > 0 && <CartBar shareId={shareId} count={count} total={formatMoney(subtotalMinorOf(lines, menu.currency), menu.currency)} />}
+      {!framed && <PromotionalFooter host={host} shareId={shareId} />}
+      {count > 0 && <CartBar shareId={shareId} count={count} total={formatMoney(subtotalMinorOf(lines, menu.currency), menu.currency)} always={framed} />}
       {choosing && <ChooseOptions item={choosing} currency={menu.currency} onAdd={add} onClose={() => setChoosing(undefined)} />}
     </div>
   );

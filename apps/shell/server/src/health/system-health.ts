@@ -8,9 +8,10 @@ const ASK_MS = 1500;
 type Slice = SystemHealth['slices'][string];
 
 /** Asks every slice how it is, all at once; the answer names those that are not well. */
-export async function checkSystem({ services, shellDir, catalog }: { readonly services: Readonly<Record<ServiceName, string>>; readonly shellDir: string; readonly catalog: RemoteCatalog }): Promise<SystemHealth> {
+export async function checkSystem({ services, fragmentsUrl, shellDir, catalog }: { readonly services: Readonly<Record<ServiceName, string>>; readonly fragmentsUrl: string; readonly shellDir: string; readonly catalog: RemoteCatalog }): Promise<SystemHealth> {
   const entries: [string, Slice][] = await Promise.all([
     ...SERVICES.map(async (name): Promise<[string, Slice]> => [name, await askService(services[name])]),
+    askService(fragmentsUrl).then((health): [string, Slice] => ['storefront-server', health]),
     ...REMOTES.map(async (name): Promise<[string, Slice]> => [name, fromFault(await catalog.faultOf(name))]),
     (async (): Promise<[string, Slice]> => ['shell', fromFault(await access(path.join(shellDir, 'index.html')).then(() => undefined, () => 'is not built'))])(),
   ]);

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { PRODUCT_NAME, type RemotesManifest } from '@chalkboard/contracts';
+import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
+import type { FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
-import type { RemoteCatalog } from './remote-catalog';
+import type { RemoteAssets, RemoteCatalog } from './remote-catalog';
 import { pageHeaders } from './security-headers';
 import { watchedFile } from './watched-file';
 
@@ -11,38 +12,99 @@ export interface RenderedPage {
   readonly html: string;
 }
 
+export interface PageRequest {
+  readonly pathname: string;
+  /** The query without "?". */
+  readonly search: string;
+  /** Asked for by a frame of another page. */
+  readonly framed: boolean;
+  /** Told why a page comes without what could be read before any script. */
+  warn(reason: string): void;
+}
+
 /** Pages that begin by reading a menu. */
 const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
+/** The page whose first view a server draws. */
+const FRAGMENT_PAGE = '/menu/:shareId';
 
 const NOT_BUILT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>The site is being put in place. Please try again in a moment.</p>';
 
-/** Makes pages of the shell's `index.html`: the list of remotes inside, and early word of what the page will ask for. */
-export function createPageRenderer({ shellDir, catalog }: { readonly shellDir: string; readonly catalog: RemoteCatalog }): (pathname: string) => Promise<RenderedPage> {
+/**
+ * Makes pages of the shell's `index.html`: the list of remotes inside, early word of what the page will ask for, and of a
+ * menu its first view, when its server gives it in time.
+ */
+export function createPageRenderer({ shellDir, catalog, fragments }: { readonly shellDir: string; readonly catalog: RemoteCatalog; readonly fragments: FragmentSource }): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
-  return async (pathname) => {
+
+  const fragmentFor = async (page: Page | undefined, { search, framed, warn }: PageRequest): Promise<Fragment | undefined> => {
+    const shareId = page?.params.shareId;
+    if (page?.path !== FRAGMENT_PAGE || !page.remote || !shareId) return undefined;
+    try {
+      const fragment = await fragments.ofMenu({ shareId: decode(shareId), search, framed });
+      if (fragment.remoteVersion === (await versionOf(page.remote, catalog))) return fragment;
+      warn('it was drawn for another version of the remote');
+    } catch (error) {
+      warn(error instanceof Error ? error.message : String(error));
+    }
+    return undefined;
+  };
+
+  return async (request) => {
+    const { pathname } = request;
     const page = pageAt(pathname);
-    const [parts, manifest, hints] = await Promise.all([template(), catalog.manifest(), hintsOf(page, catalog)]);
-    const headers = pageHeaders({ pathname, manifest });
-    if (!parts) return { status: 503, headers, html: NOT_BUILT };
-    return { status: page ? 200 : 404, headers, html: `${parts.before}${hints.join('')}${remotesJson(manifest)}${parts.after}` };
+    const [parts, manifest, assets, fragment] = await Promise.all([template(), catalog.manifest(), page?.remote ? catalog.assets(page.remote) : NO_ASSETS, fragmentFor(page, request)]);
+    if (!parts) return { status: 503, headers: pageHeaders({ pathname, manifest }), html: NOT_BUILT };
+    const list = remotesJson(manifest);
+    if (!fragment) return { status: page ? 200 : 404, headers: pageHeaders({ pathname, manifest }), html: [parts.head, TITLE, ...hintsOf(page, assets), list, parts.scripts, parts.root, parts.end].join('') };
+
+    const styles = [...fragment.head.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text]) => text ?? '');
+    const html = [
+      parts.head.replace(/<meta name="description"[^>]*>/, ''),
+      fragment.head,
+      ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+      // After what the first view needs.
+      ...assets.scripts.map((href) => preload('script', href, ' fetchpriority="low"')),
+      list,
+      parts.scripts,
+      `<div id="${FRAGMENT_ELEMENT_ID}">${fragment.html}</div>`,
+      parts.root,
+      ...(fragment.state === null || fragment.state === undefined ? [] : [dataBlock(FRAGMENT_STATE_ID, fragment.state)]),
+      parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
+    ];
+    return { status: fragment.status, headers: pageHeaders({ pathname, manifest, styles }), html: html.join('') };
   };
 }
 
-/** What is injected stands before the first script of the head, so that all of it is asked for together. */
-function splitTemplate(html: string): { readonly before: string; readonly after: string } {
-  const untitled = html.replace(/<title>[^<]*<\/title>/, '');
-  const at = untitled.search(/<script defer/);
-  if (at < 0) throw new Error('index.html has no deferred script');
-  return { before: `${untitled.slice(0, at)}<title>${PRODUCT_NAME}</title>`, after: untitled.slice(at) };
+const TITLE = `<title>${PRODUCT_NAME}</title>`;
+const NO_ASSETS: RemoteAssets = { scripts: [], styles: [] };
+
+interface Template {
+  /** Up to the first script. */
+  readonly head: string;
+  readonly scripts: string;
+  /** The element that the shell draws into. */
+  readonly root: string;
+  readonly end: string;
 }
 
-async function hintsOf(page: Page | undefined, catalog: RemoteCatalog): Promise<string[]> {
-  if (!page?.remote) return [];
-  const { scripts, styles } = await catalog.assets(page.remote);
-  const { shareId } = page.params;
+/** What is injected stands before the first script of the head, so that all of it is asked for together. */
+function splitTemplate(html: string): Template {
+  const untitled = html.replace(/<title>[^<]*<\/title>/, '');
+  const parts = /^(?<head>.*?)(?<scripts><script defer.*?<body>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(untitled);
+  if (!parts?.groups) throw new Error('index.html has no deferred script, or no #root first in its body');
+  return parts.groups as unknown as Template;
+}
+
+async function versionOf(name: RemoteName, catalog: RemoteCatalog): Promise<string | undefined> {
+  await catalog.assets(name);
+  return catalog.versionNow(name);
+}
+
+function hintsOf(page: Page | undefined, { scripts, styles }: RemoteAssets): string[] {
+  const shareId = page?.params.shareId;
   return [
     ...styles.map((href) => preload('style', href)),
-    ...(shareId && MENU_PAGES.includes(page.path) ? [preload('fetch', `/api/menu/${encodeURIComponent(decode(shareId))}`, ' crossorigin="use-credentials"')] : []),
+    ...(page && shareId && MENU_PAGES.includes(page.path) ? [preload('fetch', `/api/menu/${encodeURIComponent(decode(shareId))}`, ' crossorigin="use-credentials"')] : []),
     ...scripts.map((href) => preload('script', href)),
   ];
 }
@@ -52,7 +114,11 @@ function preload(as: 'style' | 'script' | 'fetch', href: string, more = ''): str
 }
 
 function remotesJson(manifest: RemotesManifest): string {
-  return `<script type="application/json" id="remotes-json">${JSON.stringify(manifest).replace(/</g, '\\u003c')}</script>`;
+  return dataBlock('remotes-json', manifest);
+}
+
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 }
 
 function escapeAttribute(text: string): string {

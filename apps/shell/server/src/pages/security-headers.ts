@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { RemotesManifest } from '@chalkboard/contracts';
 
 /** A menu may be shown inside any site (its embed code says so); nothing that changes something may be. */
 const EMBEDDABLE = /^\/(menu|checkout)\/[^/]+\/?$/;
 
-/** Headers of an HTML page. Scripts and styles come from this site and from where the listed remotes lie, and never from text. */
-export function pageHeaders({ pathname, manifest }: { readonly pathname: string; readonly manifest: RemotesManifest }): Record<string, string> {
+/**
+ * Headers of an HTML page. Scripts and styles come from this site and from where the listed remotes lie, and never from text.
+ * @param styles texts of the `<style>` elements that this page brings; no others are let through
+ */
+export function pageHeaders({ pathname, manifest, styles = [] }: { readonly pathname: string; readonly manifest: RemotesManifest; readonly styles?: readonly string[] }): Record<string, string> {
   const elsewhere = [...new Set(manifest.remotes.flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : [])))];
   const own = ["'self'", ...elsewhere].join(' ');
   return {
@@ -13,7 +17,7 @@ export function pageHeaders({ pathname, manifest }: { readonly pathname: string;
     'content-security-policy': [
       "default-src 'self'",
       `script-src ${own}`,
-      `style-src ${own}`,
+      `style-src ${[own, ...styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(' ')}`,
       `font-src ${own}`,
       `img-src ${own} data: blob:`,
       `connect-src ${own}`,

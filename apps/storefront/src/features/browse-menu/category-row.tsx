@@ -1,6 +1,7 @@
 import type { MenuCategory } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts';
 
 /** Which category is being read: the last one whose head has passed the upper third of the window. */
 function useCurrentCategory(ids: readonly string[]): string | undefined {
@@ -32,14 +33,14 @@ export function CategoryRow({ categories }: { readonly categories: readonly Menu
   }, [current]);
 
   return (
-    <nav aria-label="Categories" className="sticky top-0 z-20 border-y border-hairline bg-paper">
+    <nav aria-label={texts.menu.categories} className="sticky top-0 z-20 border-y border-hairline bg-paper">
       <ul ref={row} className="gutter relative mx-auto flex max-w-6xl gap-1 overflow-x-auto py-1.5 [scrollbar-width:none]">
         {categories.map(({ id, name }) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className={clsx('tap inline-flex items-center rounded-full px-4 text-small whitespace-nowrap transition-colors duration-(--duration-quick)', id === current ? 'bg-ink font-medium text-paper' : 'text-quiet hover:text-ink')}
+              className={clsx('tap inline-flex items-center rounded-full px-4 text-small whitespace-nowrap transition-colors duration-(--duration-quick)', id === current ? 'bg-accent font-medium text-on-accent' : 'text-quiet hover:text-ink')}
             >
               {name}
             </a>

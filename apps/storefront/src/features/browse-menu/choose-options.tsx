@@ -3,6 +3,7 @@ import { Button, Checkbox, Price, RadioGroup } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../../texts';
 import type { CartChoice } from '../keep-cart/cart';
 
 /** Size and extras of one dish; a sheet from the bottom on a phone. */
@@ -36,13 +37,13 @@ export function ChooseOptions({ item, currency, onAdd, onClose }: { readonly ite
           <h2 id={titleId} className="text-title">
             {item.name}
           </h2>
-          <button type="button" onClick={onClose} aria-label="Close" className="tap -m-2 inline-flex items-center justify-center">
+          <button type="button" onClick={onClose} aria-label={texts.options.close} className="tap -m-2 inline-flex items-center justify-center">
             <X aria-hidden className="size-5" />
           </button>
         </div>
         {variants.length > 0 && (
           <RadioGroup
-            legend="Choose one"
+            legend={texts.options.one}
             value={variantId}
             onChange={setVariantId}
             options={variants.map(({ id, label, price, priceMinor }) => ({ value: id, label, aside: price, disabled: priceMinor === undefined }))}
@@ -50,7 +51,7 @@ export function ChooseOptions({ item, currency, onAdd, onClose }: { readonly ite
         )}
         {addOns.length > 0 && (
           <fieldset>
-            <legend className="text-small font-medium">Extras</legend>
+            <legend className="text-small font-medium">{texts.options.extras}</legend>
             {addOns.map(({ id, name, price }) => (
               <Checkbox
                 key={id}
@@ -66,7 +67,7 @@ export function ChooseOptions({ item, currency, onAdd, onClose }: { readonly ite
           </fieldset>
         )}
         <Button variant="primary" size="large" block onClick={add}>
-          Add to Cart
+          {texts.menu.addToCart}
           <Price>{formatMoney(unitMinor, currency)}</Price>
         </Button>
       </div>

@@ -1,13 +1,14 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Badge, Button, Price } from '@chalkboard/ui';
 import { Clock, Plus } from 'lucide-react';
+import { texts } from '../../texts';
 import { orderabilityOf } from './orderability';
 
 /** "from $8.00" for a dish with sizes and no price of its own. */
 function priceText({ price, variants = [] }: MenuItem): string {
   if (price || variants.length === 0) return price;
   const [lowest] = [...variants].sort((a, b) => (a.priceMinor ?? Infinity) - (b.priceMinor ?? Infinity));
-  return lowest ? `from ${lowest.price}` : '';
+  return lowest ? texts.menu.from(lowest.price) : '';
 }
 
 /** A dish: name and price on one line, what it is below, one button. `inCart`: how many of it are in the cart. */
@@ -36,10 +37,10 @@ export function DishCard({ item, inCart, onAdd }: { readonly item: MenuItem; rea
         </div>
         {!blocked && (
           <div className="flex shrink-0 flex-col items-center gap-1 sm:flex-row sm:justify-between sm:gap-3">
-            <span className="text-caption font-medium whitespace-nowrap text-quiet empty:max-sm:hidden">{inCart > 0 && `${inCart} in cart`}</span>
-            <Button onClick={() => onAdd(item)} aria-label={`Add to Cart: ${item.name}`} className="rounded-full! max-sm:w-11 max-sm:px-0">
+            <span className="text-caption font-medium whitespace-nowrap text-quiet empty:max-sm:hidden">{inCart > 0 && texts.menu.inCart(inCart)}</span>
+            <Button onClick={() => onAdd(item)} aria-label={texts.menu.addDish(item.name)} className="rounded-full! max-sm:w-11 max-sm:px-0 noscript:hidden">
               <Plus aria-hidden />
-              <span className="max-sm:hidden">Add to Cart</span>
+              <span className="max-sm:hidden">{texts.menu.addToCart}</span>
             </Button>
           </div>
         )}

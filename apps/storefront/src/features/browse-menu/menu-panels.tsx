@@ -3,27 +3,22 @@ import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { texts } from '../../texts';
 
-const DIETARY = [
-  ['hasVegetarianOptions', 'Vegetarian'],
-  ['hasVeganOptions', 'Vegan'],
-  ['hasGlutenFreeOptions', 'Gluten-free'],
-  ['hasHalalOptions', 'Halal'],
-  ['hasKosherOptions', 'Kosher'],
-] as const;
+const FLAGS = ['hasVegetarianOptions', 'hasVeganOptions', 'hasGlutenFreeOptions', 'hasHalalOptions', 'hasKosherOptions'] as const;
 
 /** What the kitchen offers and what to beware of; only what the owner stated. */
 export function DietaryPanel({ menu }: { readonly menu: Menu }) {
-  const offered = DIETARY.filter(([flag]) => menu[flag]);
+  const offered = FLAGS.filter((flag) => menu[flag]);
   return (
     <Card>
-      <h2 className="text-lead">Dietary &amp; allergy information</h2>
+      <h2 className="text-lead">{texts.dietary.heading}</h2>
       {offered.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-1.5">
-          {offered.map(([flag, label]) => (
+          {offered.map((flag) => (
             <Badge key={flag}>
               <Leaf aria-hidden className="size-3.5" />
-              {label}
+              {texts.dietary.offered[flag]}
             </Badge>
           ))}
         </p>
@@ -32,13 +27,13 @@ export function DietaryPanel({ menu }: { readonly menu: Menu }) {
         <p className="mt-3 flex gap-2 text-small">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-uncertain" />
           <span>
-            <span className="font-medium">The kitchen uses:</span> {menu.commonAllergens.join(', ')}
+            <span className="font-medium">{texts.dietary.uses}</span> {menu.commonAllergens.join(', ')}
           </span>
         </p>
       )}
       {menu.allergyNote && <p className="mt-3 text-small text-quiet">{menu.allergyNote}</p>}
       {offered.length === 0 && menu.commonAllergens.length === 0 && !menu.allergyNote && (
-        <p className="mt-2 text-small text-quiet">The restaurant has not stated any. Please ask before you order.</p>
+        <p className="mt-2 text-small text-quiet">{texts.dietary.unstated}</p>
       )}
     </Card>
   );
@@ -49,16 +44,16 @@ export function HowToOrderPanel({ menu, count }: { readonly menu: Menu; readonly
   const minimum = decimalToMinor(menu.minimumOrder, menu.currency);
   return (
     <Card>
-      <h2 className="text-lead">How to Order</h2>
+      <h2 className="text-lead">{texts.howToOrder.heading}</h2>
       <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-quiet marker:text-ink">
-        <li>Add dishes to your cart.</li>
-        <li>Choose pickup (free) or delivery ({amount(menu.deliveryFee)}).</li>
-        <li>Pay by card or cash at the door or counter; nothing is paid here.</li>
+        <li>{texts.howToOrder.add}</li>
+        <li>{texts.howToOrder.choose(amount(menu.deliveryFee))}</li>
+        <li>{texts.howToOrder.pay}</li>
       </ol>
-      {minimum > 0 && <p className="mt-3 text-small">Minimum order {amount(menu.minimumOrder)}.</p>}
+      {minimum > 0 && <p className="mt-3 text-small">{texts.howToOrder.minimum(amount(menu.minimumOrder))}</p>}
       {count > 0 && (
         <LinkButton as={Link} to={`/checkout/${menu.shareId}`} variant="primary" block className="mt-4">
-          Checkout
+          {texts.howToOrder.checkout}
         </LinkButton>
       )}
     </Card>

@@ -1,9 +1,50 @@
-import { menuTheme } from './menu-theme';
+import { MENU_THEMES } from '@chalkboard/contracts';
+import fc from 'fast-check';
+import { isAdjusted, themeColours, themeStyle } from './menu-theme';
+import { contrastOf } from './readable-colour';
 
-test.each([['#dc2626', '#fff'], ['#1f2937', '#fff'], ['#ca8a04', '#000'], ['#fde047', '#000']])('text on %s is %s', (primary, on) => {
-  expect(menuTheme(primary)).toMatchObject({ '--color-accent': primary, '--color-on-accent': on });
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+/** Every pair that stands on one another: ink, ground, least contrast. */
+function pairs(style: Record<string, string>): [string, string, number][] {
+  const of = (name: string) => style[`--${name}`]!;
+  return [
+    ...(['light', 'dark'] as const).flatMap((scheme): [string, string, number][] => {
+      const ground = { light: '#f4eee6', dark: '#232019' }[scheme];
+      return [
+        [of(`${scheme}-on-accent`), of(`${scheme}-accent`), 4.5],
+        [of(`${scheme}-accent-ink`), ground, 4.5],
+        [of(`${scheme}-heading`), ground, 4.5],
+        [of(`${scheme}-accent`), ground, 3],
+      ];
+    }),
+    [of('menu-on-band'), of('menu-band'), 4.5],
+    [of('menu-band-mark'), of('menu-band'), 3],
+  ];
+}
+
+function expectReadable(primary: string, secondary: string) {
+  for (const [ink, ground, least] of pairs(themeStyle({ primary, secondary }) as Record<string, string>)) expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(least);
+}
+
+test.each(MENU_THEMES.map(({ id, primary, secondary }) => [id, primary, secondary] as const))('everything of %s can be read', (_, primary, secondary) => expectReadable(primary, secondary));
+
+test('and of any two colours', () => {
+  fc.assert(fc.property(colour, colour, expectReadable));
 });
 
-test.each([undefined, 'red', '#fff', 'url(x)'])('%s leaves the accent alone', (primary) => {
-  expect(menuTheme(primary)).toBeUndefined();
+test("the owner's own colours go before the theme's", () => {
+  expect(themeColours({ backgroundTheme: 'cafe-warm' })).toEqual({ primary: '#d97706', secondary: '#78350f' });
+  expect(themeColours({ backgroundTheme: 'cafe-warm', primaryColor: '#112233' })).toEqual({ primary: '#112233', secondary: '#78350f' });
+  expect(themeColours({ primaryColor: '#112233' })).toEqual({ primary: '#112233', secondary: '#112233' });
+});
+
+test.each([undefined, 'red', '#fff', 'url(x)'])('%s is no colour', (primaryColor) => {
+  expect(themeColours({ primaryColor })).toBeUndefined();
+  expect(themeStyle(undefined)).toBeUndefined();
+});
+
+test('says when a pair cannot be used as it is', () => {
+  expect(isAdjusted({ primary: '#fde047', secondary: '#fef9c3' })).toBe(true);
+  expect(isAdjusted({ primary: '#d35400', secondary: '#111111' })).toBe(false);
 });

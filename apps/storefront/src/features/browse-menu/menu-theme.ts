@@ -1,23 +1,56 @@
+import { MENU_THEMES, type Menu } from '@chalkboard/contracts';
 import type { CSSProperties } from 'react';
+import { readableOn, textOn } from './readable-colour';
 
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+export interface ThemeColours {
+  /** "#rrggbb" */
+  readonly primary: string;
+  /** "#rrggbb" */
+  readonly secondary: string;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+const TEXT = 4.5;
+const NOT_TEXT = 3;
+/** The grounds on which text stands that are hardest to read on: the sunken one by day, the raised one by night. */
+const GROUNDS = { light: '#f4eee6', dark: '#232019' } as const;
+
+/** The colours of a menu's page: the owner's own before the theme's; undefined when neither was chosen. */
+export function themeColours({ backgroundTheme, primaryColor, secondaryColor }: Pick<Menu, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): ThemeColours | undefined {
+  const theme = MENU_THEMES.find(({ id }) => id === backgroundTheme);
+  const valid = (colour: string | undefined) => (colour && HEX.test(colour) ? colour : undefined);
+  const primary = valid(primaryColor) ?? theme?.primary;
+  if (!primary) return undefined;
+  return { primary, secondary: valid(secondaryColor) ?? theme?.secondary ?? primary };
+}
+
+/** What the root element of a menu's page takes to be in the menu's colours. */
+export function pageTheme(menu: Parameters<typeof themeColours>[0]): { readonly className?: string; readonly style?: CSSProperties } {
+  const style = themeStyle(themeColours(menu));
+  return style ? { className: 'menu-theme', style } : {};
 }
 
 /**
- * The restaurant's primary colour as the page's accent. Text on it is black or white, whichever can be read; text in
- * the accent's colour becomes plain ink, since a brand's colour promises no contrast with paper.
- * @param primaryColor "#rrggbb"; anything else leaves the product's own accent
+ * Custom properties that put two colours over a whole page, for `.menu-theme` of the stylesheet. Whatever could not be
+ * read (WCAG AA) is made lighter or darker until it can.
  */
-export function menuTheme(primaryColor: string | undefined): CSSProperties | undefined {
-  if (!primaryColor || !/^#[0-9a-f]{6}$/i.test(primaryColor)) return undefined;
-  const light = luminance(primaryColor);
-  const onAccent = 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#fff' : '#000';
-  return {
-    '--color-accent': primaryColor,
-    '--color-accent-hover': `color-mix(in oklab, ${primaryColor} 88%, ${onAccent === '#fff' ? '#000' : '#fff'})`,
-    '--color-on-accent': onAccent,
-    '--color-accent-ink': 'var(--color-ink)',
-  } as CSSProperties;
+export function themeStyle(colours: ThemeColours | undefined): CSSProperties | undefined {
+  if (!colours) return undefined;
+  const { primary, secondary } = colours;
+  const scheme = (name: keyof typeof GROUNDS) => {
+    const ground = GROUNDS[name];
+    const accent = readableOn(primary, ground, NOT_TEXT);
+    return {
+      [`--${name}-accent`]: accent,
+      [`--${name}-on-accent`]: textOn(accent),
+      [`--${name}-accent-ink`]: readableOn(primary, ground, TEXT),
+      [`--${name}-heading`]: readableOn(secondary, ground, TEXT),
+    };
+  };
+  return { ...scheme('light'), ...scheme('dark'), '--menu-band': secondary, '--menu-on-band': textOn(secondary), '--menu-band-mark': readableOn(primary, secondary, NOT_TEXT) } as CSSProperties;
+}
+
+/** Is this pair used as it is, or did something of it have to be made readable? For telling the owner. */
+export function isAdjusted({ primary, secondary }: ThemeColours): boolean {
+  return readableOn(primary, GROUNDS.light, NOT_TEXT) !== primary || readableOn(secondary, GROUNDS.light, TEXT) !== secondary || readableOn(primary, secondary, NOT_TEXT) !== primary;
 }

@@ -22,7 +22,7 @@ function subscribe(changed: () => void): () => void {
 /** The cart of one menu, kept in this browser. `change` takes the newest lines, also those another tab wrote. */
 export function useCart(shareId: string) {
   const key = cartKey(shareId);
-  const stored = useSyncExternalStore(subscribe, () => localStore.read(key));
+  const stored = useSyncExternalStore(subscribe, () => localStore.read(key), () => null);
   const lines = useMemo(() => parseCart(stored), [stored]);
   const change = useCallback(
     (next: (lines: readonly CartLine[]) => CartLine[]) => {

@@ -1,5 +1,6 @@
 import type { CustomerInfo, Menu, ORDER_TYPES, PAYMENT_METHODS } from '@chalkboard/contracts';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { texts } from '../../texts';
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -32,13 +33,14 @@ export function deliveryFeeMinor(menu: Pick<Menu, 'deliveryFee' | 'currency'>, o
 
 /** The first thing that stands in the way of the order, in this order: who, where, how much, how paid. */
 export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
+  const { refusals } = texts.checkout;
   const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
-  if (missing.length) return { title: 'Missing Information', description: 'Please fill in your name and phone number.', fields: missing };
-  if (orderType === 'delivery' && !customer.address?.trim()) return { title: 'Delivery Address Required', description: 'Please enter your delivery address.', fields: ['address'] };
+  if (missing.length) return { ...refusals.missing, fields: missing };
+  if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
   const minimum = decimalToMinor(menu.minimumOrder, menu.currency);
-  if (subtotalMinor < minimum) return { title: 'Minimum Order Not Met', description: `Minimum order is ${formatMoney(minimum, menu.currency)}. Please add more items.`, fields: [] };
+  if (subtotalMinor < minimum) return { title: refusals.minimum.title, description: refusals.minimum.description(formatMoney(minimum, menu.currency)), fields: [] };
   if (!acceptedPayments(menu, orderType).includes(paymentMethod)) {
-    return { title: 'Payment Method Not Available', description: `${paymentMethod === 'card' ? 'Card' : 'Cash'} payments are not accepted for ${orderType}.`, fields: [] };
+    return { title: refusals.payment.title, description: refusals.payment.description(texts.checkout[paymentMethod], orderType), fields: [] };
   }
   return undefined;
 }

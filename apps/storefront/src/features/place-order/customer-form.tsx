@@ -1,8 +1,9 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Field, TextArea, TextInput } from '@chalkboard/ui';
+import { texts } from '../../texts';
 import type { OrderType, Refusal } from './checkout-rules';
 
-const ERRORS = { name: 'Please fill in your name.', phone: 'Please fill in your phone number.', address: 'Please enter your delivery address.' } as const;
+const { fields, fieldErrors } = texts.checkout;
 
 export function CustomerForm({ customer, orderType, refusal, onChange }: {
   readonly customer: Required<CustomerInfo>;
@@ -11,29 +12,29 @@ export function CustomerForm({ customer, orderType, refusal, onChange }: {
   onChange(field: keyof CustomerInfo, value: string): void;
 }) {
   const input = (field: keyof CustomerInfo) => ({ name: field, value: customer[field], onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) });
-  const error = (field: keyof typeof ERRORS) => (refusal?.fields.includes(field) && !customer[field]?.trim() ? ERRORS[field] : undefined);
+  const error = (field: keyof typeof fieldErrors) => (refusal?.fields.includes(field) && !customer[field]?.trim() ? fieldErrors[field] : undefined);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field id="customer-name" label="Name" required error={error('name')}>
+      <Field id="customer-name" label={fields.name} required error={error('name')}>
         <TextInput {...input('name')} autoComplete="name" maxLength={120} />
       </Field>
-      <Field id="customer-phone" label="Phone" required error={error('phone')} hint="The restaurant calls this number if there is a question.">
+      <Field id="customer-phone" label={fields.phone} required error={error('phone')} hint={fields.phoneHint}>
         <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={40} />
       </Field>
       <div className="sm:col-span-2">
-        <Field id="customer-email" label="Email" optional>
+        <Field id="customer-email" label={fields.email} optional>
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={200} />
         </Field>
       </div>
       {orderType === 'delivery' && (
         <div className="sm:col-span-2">
-          <Field id="customer-address" label="Delivery address" required error={error('address')}>
+          <Field id="customer-address" label={fields.address} required error={error('address')}>
             <TextArea {...input('address')} rows={2} autoComplete="street-address" maxLength={400} />
           </Field>
         </div>
       )}
       <div className="sm:col-span-2">
-        <Field id="customer-notes" label="Special instructions" optional>
+        <Field id="customer-notes" label={fields.notes} optional>
           <TextArea {...input('notes')} rows={2} maxLength={1000} />
         </Field>
       </div>

@@ -1,8 +1,11 @@
 import type { Menu } from '@chalkboard/contracts';
 import { Checkbox, Price } from '@chalkboard/ui';
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { texts } from '../../texts';
 import type { PriceChange } from './price-changes';
+
+const { allergy, changed, offline } = texts.checkout;
 
 /** What the restaurant says its kitchen uses, and that the guest has read it. */
 export function AllergyNotice({ menu, confirmed, onConfirm }: { readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>; readonly confirmed: boolean; onConfirm(confirmed: boolean): void }) {
@@ -10,12 +13,12 @@ export function AllergyNotice({ menu, confirmed, onConfirm }: { readonly menu: P
     <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash p-5">
       <h2 id="allergy-notice" className="flex items-center gap-2 font-sans text-small font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-uncertain" />
-        Allergy notice
+        {allergy.heading}
       </h2>
       <p className="mt-2 text-small">
-        This kitchen uses <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. {menu.allergyNote}
+        {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. {menu.allergyNote}
       </p>
-      <Checkbox className="mt-1" checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label="I have read this and told the restaurant of any allergies in the special instructions." />
+      <Checkbox className="mt-1" checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label={allergy.confirm} />
     </section>
   );
 }
@@ -28,7 +31,7 @@ export function PriceChangeNotice({ changes }: { readonly changes: readonly Pric
     <div ref={notice} tabIndex={-1} className="rounded-card bg-placed-wash p-5">
       <p className="flex items-center gap-2 text-small font-semibold">
         <RefreshCw aria-hidden className="size-5 shrink-0 text-placed" />
-        The menu changed while you were choosing
+        {changed.heading}
       </p>
       <ul className="mt-2 grid gap-1 text-small">
         {changes.map(({ name, before, now }) => (
@@ -36,16 +39,29 @@ export function PriceChangeNotice({ changes }: { readonly changes: readonly Pric
             {name}
             <span>
               <s className="text-quiet">
-                <span className="sr-only">was </span>
+                <span className="sr-only">{changed.was} </span>
                 <Price>{before}</Price>
               </s>{' '}
-              <span className="sr-only">now </span>
+              <span className="sr-only">{changed.now} </span>
               <Price className="font-semibold">{now}</Price>
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-small">Nothing was ordered yet. The total below is up to date; place the order again if you agree.</p>
+      <p className="mt-2 text-small">{changed.text}</p>
+    </div>
+  );
+}
+
+/** Said while there is no network: what is safe, and when it goes on. */
+export function OfflineNotice() {
+  return (
+    <div role="status" className="rounded-card bg-uncertain-wash p-5">
+      <p className="flex items-center gap-2 text-small font-semibold">
+        <CloudOff aria-hidden className="size-5 shrink-0 text-uncertain" />
+        {offline.title}
+      </p>
+      <p className="mt-2 text-small">{offline.text}</p>
     </div>
   );
 }

@@ -2,11 +2,14 @@ import type { CustomerInfo, HostV1, Menu } from '@chalkboard/contracts';
 import { decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { texts } from '../../texts';
 import { subtotalMinorOf } from '../keep-cart/cart';
 import type { useCart } from '../keep-cart/use-cart';
 import { acceptedPayments, deliveryFeeMinor, refusalOf, type OrderType, type PaymentMethod, type Refusal } from './checkout-rules';
 import { freshPricesOf, placeOrder } from './place-order';
 import { applyFreshPrices, type PriceChange } from './price-changes';
+
+const { failed, placed, pricesChanged } = texts.checkout;
 
 const NOBODY: Required<CustomerInfo> = { name: '', phone: '', email: '', address: '', notes: '' };
 
@@ -29,7 +32,7 @@ export function useCheckout({ host, menu, cart }: { readonly host: HostV1; reado
   const showFreshPrices = (fresh: NonNullable<ReturnType<typeof freshPricesOf>>) => {
     const { lines, changes: ofLines } = applyFreshPrices(cart.lines, fresh, currency);
     const freshFee = decimalToMinor(fresh.deliveryFee, currency);
-    const feeChange = orderType === 'delivery' && freshFee !== feeMinor ? [{ name: 'Delivery fee', before: formatMoney(feeMinor, currency), now: formatMoney(freshFee, currency) }] : [];
+    const feeChange = orderType === 'delivery' && freshFee !== feeMinor ? [{ name: texts.checkout.deliveryFee, before: formatMoney(feeMinor, currency), now: formatMoney(freshFee, currency) }] : [];
     cart.change(() => lines);
     if (orderType === 'delivery') setFreshFeeMinor(freshFee);
     setChanges([...ofLines, ...feeChange]);
@@ -38,7 +41,7 @@ export function useCheckout({ host, menu, cart }: { readonly host: HostV1; reado
   const place = useMutation({
     mutationFn: () => placeOrder({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined }),
     onSuccess: ({ notifications, whatsappUrl }) => {
-      host.toast({ title: 'Order Placed Successfully!', description: `The restaurant has been notified via ${notifications.join(', ') || 'notification'} and will contact you shortly.` });
+      host.toast({ title: placed.title, description: placed.description(notifications.join(', ') || placed.anyChannel) });
       cart.change(() => []);
       if (whatsappUrl) window.open(whatsappUrl, '_blank', 'noopener');
       void navigate(`/menu/${shareId}`);
@@ -46,7 +49,7 @@ export function useCheckout({ host, menu, cart }: { readonly host: HostV1; reado
     onError: (error) => {
       const fresh = freshPricesOf(error);
       if (fresh) showFreshPrices(fresh);
-      host.toast({ title: fresh ? 'Prices have changed' : 'Order Failed', description: describeError(error, 'Failed to place order. Please try again or contact the restaurant directly.'), variant: 'destructive' });
+      host.toast({ title: fresh ? pricesChanged : failed.title, description: describeError(error, failed.description), variant: 'destructive' });
     },
   });
 

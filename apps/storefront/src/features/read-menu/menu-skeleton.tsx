@@ -1,9 +1,10 @@
 import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { texts } from '../../texts';
 
 export function MenuSkeleton() {
   return (
     <PageFrame>
-      <Skeleton label="Loading menu..." className="grid gap-4">
+      <Skeleton label={texts.menu.loading} className="grid gap-4">
         <SkeletonBar className="h-12 w-2/3" />
         <SkeletonBar className="h-5 w-1/2" />
         <div className="mt-10 grid gap-4 md:grid-cols-2">

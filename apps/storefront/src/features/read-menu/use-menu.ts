@@ -1,7 +1,25 @@
 import type { Menu } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
+import { useQuery, type QueryClient } from '@chalkboard/web-kit';
+import { useEffect } from 'react';
+
+const keyOf = (shareId: string) => [`/api/menu/${encodeURIComponent(shareId)}`];
+
+/** The menu that came with the page, until the first page that shows it is left. */
+const withPage = new Set<string>();
+
+/** Puts a menu where `useMenu` finds it. */
+export function seedMenu(queryClient: QueryClient, menu: Menu): void {
+  queryClient.setQueryData(keyOf(menu.shareId), menu);
+}
+
+/** The menu that came with the page: the first page to show it asks for nothing. */
+export function seedMenuOfPage(queryClient: QueryClient, menu: Menu): void {
+  seedMenu(queryClient, menu);
+  withPage.add(menu.shareId);
+}
 
 /** A menu by its id; read again each time a page opens, since its owner may have changed it meanwhile. */
 export function useMenu(shareId: string) {
-  return useQuery<Menu>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}`], refetchOnMount: 'always' });
+  useEffect(() => () => void withPage.delete(shareId), [shareId]);
+  return useQuery<Menu>({ queryKey: keyOf(shareId), refetchOnMount: () => (withPage.has(shareId) ? false : 'always') });
 }

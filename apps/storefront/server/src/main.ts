@@ -1,0 +1,23 @@
+import { readConfig } from './config';
+import { buildServer } from './server';
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const server = buildServer(config);
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    server.log.info({ reason }, 'stopping');
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', () => stop('disconnect'));
+  await server.listen({ port: config.port, host: config.host });
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

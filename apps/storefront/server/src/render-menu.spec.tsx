@@ -1,0 +1,54 @@
+/**
+ * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
+ */
+import type { Menu } from '@chalkboard/contracts';
+import { FirstView } from '@chalkboard/storefront/first-view';
+import { menuWith } from '@chalkboard/storefront/testing';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderMenu } from './render-menu';
+
+/** What the app draws first in a browser at this address. */
+async function drawnByApp({ menu, search = '' }: { menu: Menu | undefined; search?: string }): Promise<string> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const router = createMemoryRouter([{ path: '/menu/:shareId', element: <FirstView menu={menu} framed={false} /> }], { initialEntries: [`/menu/abc${search && `?${search}`}`] });
+  await act(async () => createRoot(container).render(<RouterProvider router={router} />));
+  return container.innerHTML;
+}
+
+/** Both as the browser reads them: entities, ids made by React and attribute order do not count. */
+function normalised(html: string): string {
+  const element = document.createElement('div');
+  element.innerHTML = html.replace(/<!--.*?-->/g, '');
+  for (const one of element.querySelectorAll('*')) {
+    for (const { name, value } of [...one.attributes]) if (/^_[rR]_/.test(value)) one.setAttribute(name, 'made');
+    const style = one.getAttribute('style');
+    if (style !== null) one.setAttribute('style', style.replace(/\s/g, '').replace(/;$/, ''));
+  }
+  return element.innerHTML;
+}
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(() => document.body.replaceChildren());
+
+test.each([
+  ['a menu', menuWith({ restaurantPhone: '+1 555 0100', restaurantDescription: 'Pasta & "more" <here>', commonAllergens: ['Eggs'], hasVeganOptions: true }), ''],
+  ['a menu in colours', menuWith({ backgroundTheme: 'fast-food' }), ''],
+  ['a filtered menu', menuWith(), 'q=linguine'],
+  ['no menu', undefined, ''],
+])('%s is the same from the server and from the app', async (_, menu, search) => {
+  const server = renderMenu({ menu, shareId: 'abc', search, framed: false });
+  expect(normalised(server)).toBe(normalised(await drawnByApp({ menu, search })));
+});
+
+test('a framed menu is without our header and footer', () => {
+  const html = renderMenu({ menu: menuWith(), shareId: 'abc', search: '', framed: true });
+  expect(html).toContain('Cacio e Pepe');
+  expect(html).not.toMatch(/<header|<footer|Create New Menu/);
+});
+
+test('says how to order without scripts', () => {
+  expect(renderMenu({ menu: menuWith({ restaurantPhone: '555 0100' }), shareId: 'abc', search: '', framed: false })).toContain('To order, call 555 0100.');
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Fragment, SliceHealth } from '@chalkboard/contracts';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { z } from 'zod';
+import type { StorefrontServerConfig } from './config';
+import { liftStyles } from './lift-styles';
+import { createMenuSource, type KnownMenu } from './menu-source';
+import { pageHead } from './page-head';
+import { remoteVersionIn } from './remote-version';
+import { renderMenu } from './render-menu';
+
+/** Drawn fragments that are kept; those of a filtered menu are drawn each time. */
+const KEPT = 500;
+
+const Params = z.object({ shareId: z.string().min(1).max(200) });
+const Query = z.object({ search: z.string().max(1000).default(''), framed: z.literal('1').optional() });
+
+/** Draws the first view of a menu's page before any script runs. It keeps nothing but copies. */
+export function buildServer(config: StorefrontServerConfig): FastifyInstance {
+  const server = fastify({
+    loggerInstance: pino({ name: 'storefront-server', level: config.logLevel }),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+  const menus = createMenuSource(config.menuUrl);
+  const remoteVersion = remoteVersionIn(config.remoteDir);
+  const drawn = new Map<string, Fragment>();
+
+  const draw = ({ menu, etag: menuEtag }: KnownMenu, view: { readonly shareId: string; readonly search: string; readonly framed: boolean; readonly version: string }): Fragment => {
+    const { shareId, search, framed, version } = view;
+    const etag = `"${createHash('sha256').update([shareId, menuEtag, version, framed, search].join('\n')).digest('hex').slice(0, 20)}"`;
+    const key = `${framed} ${shareId}`;
+    const before = drawn.get(key);
+    if (before?.etag === etag) return before;
+    const { html, css } = liftStyles(renderMenu({ menu, shareId, search, framed }));
+    const fragment: Fragment = { status: menu ? 200 : 404, head: pageHead({ menu, shareId, publicUrl: config.publicUrl, css }), html, state: menu ?? null, remoteVersion: version, etag };
+    if (menu && !search) {
+      drawn.delete(key);
+      drawn.set(key, fragment);
+      const [oldest] = drawn.keys();
+      if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest);
+    }
+    return fragment;
+  };
+
+  server.get('/health', async (_, reply) => {
+    const built = (await remoteVersion()) !== undefined;
+    const health: SliceHealth = { status: built ? 'ok' : 'failing', service: 'storefront-server', checks: { remote: built ? { status: 'ok' } : { status: 'failing', detail: 'is not built' } } };
+    return reply.code(built ? 200 : 503).send(health);
+  });
+
+  server.get('/fragments/menu/:shareId', async (request, reply) => {
+    const params = Params.safeParse(request.params);
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success) return reply.code(400).send({ status: 400, title: 'Not understood', code: 'storefront.invalid_request' });
+    const version = await remoteVersion();
+    if (version === undefined) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.not_built' });
+    const { shareId } = params.data;
+    const known = await menus.read(shareId).catch((error: unknown) => {
+      request.log.warn({ shareId, reason: error instanceof Error ? error.message : String(error) }, 'the menu cannot be read');
+      return undefined;
+    });
+    if (!known) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.menu_unavailable' });
+    const fragment = draw(known, { shareId, search: query.data.search, framed: query.data.framed === '1', version });
+    reply.header('etag', fragment.etag);
+    if (request.headers['if-none-match'] === fragment.etag) return reply.code(304).send();
+    return fragment;
+  });
+  return server;
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Fragment, type Menu } from '@chalkboard/contracts';
+import { menuWith } from '@chalkboard/storefront/testing';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../src/config';
+import { buildServer } from '../src/server';
+
+let folder: string;
+let menus: Server;
+let server: FastifyInstance;
+/** The menu service, as a test wants it. */
+let behave: RequestListener;
+let asked: (string | undefined)[];
+
+const serving = (menu: Menu): RequestListener => (request, response) => {
+  const etag = `W/"${menu.version}"`;
+  if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+  else response.writeHead(200, { 'content-type': 'application/json', etag }).end(JSON.stringify(menu));
+};
+const get = (address: string, headers: Record<string, string> = {}) => server.inject({ url: address, headers });
+const fragment = async (address = '/fragments/menu/abc') => Fragment.parse((await get(address)).json());
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storefront-server-'));
+  menus = createServer((request, response) => {
+    asked.push(request.headers['if-none-match']);
+    behave(request, response);
+  });
+  menus.listen(0, '127.0.0.1');
+  await once(menus, 'listening');
+});
+beforeEach(async () => {
+  asked = [];
+  behave = serving(menuWith());
+  await writeFile(path.join(folder, 'remoteEntry.js'), '/* 1 */');
+  server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', STOREFRONT_DIR: folder, LOG_LEVEL: 'silent' }));
+});
+afterEach(() => server.close());
+afterAll(async () => {
+  menus.closeAllConnections();
+  menus.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a menu as HTML, with what the app needs to go on from it', async () => {
+  const { status, head, html, state } = await fragment();
+  expect(status).toBe(200);
+  expect(html).toContain('Cacio e Pepe');
+  expect(html).not.toContain('style=');
+  expect(head).toContain('<title>Osteria Lucia · Chalkboard</title>');
+  expect(head).toContain('<meta property="og:url" content="https://menus.example/menu/abc">');
+  expect(head).toContain('"@type":"Menu"');
+  expect(state).toMatchObject({ shareId: 'abc', restaurantName: 'Osteria Lucia' });
+});
+
+test('what only the owner has a use for stays behind', async () => {
+  behave = serving(menuWith({ categories: [{ id: 'c', name: 'C', items: [{ id: 'i', name: 'I', price: '$1.00', confidence: { name: 0.5, price: 0.5 }, uncertain: true, uncertainReason: 'read twice' }] }] }));
+  const { state } = await fragment();
+  expect(JSON.stringify(state)).not.toMatch(/confidence|read twice/);
+});
+
+test('is drawn again only when the menu or the remote has changed', async () => {
+  const first = await get('/fragments/menu/abc');
+  const again = await get('/fragments/menu/abc', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(asked).toEqual([undefined, 'W/"1"']);
+
+  behave = serving(menuWith({ version: 2, restaurantName: 'New Name' }));
+  const changed = await get('/fragments/menu/abc', { 'if-none-match': String(first.headers.etag) });
+  expect(changed.json<Fragment>().html).toContain('New Name');
+
+  await writeFile(path.join(folder, 'remoteEntry.js'), '/* another */');
+  const { remoteVersion, etag } = await fragment();
+  expect(remoteVersion).not.toBe(changed.json<Fragment>().remoteVersion);
+  expect(etag).not.toBe(changed.headers.etag);
+});
+
+test('shows the filtered menu at a filtered address', async () => {
+  const { html } = await fragment(`/fragments/menu/abc?search=${encodeURIComponent('q=linguine')}`);
+  expect(html).toContain('Linguine');
+  expect(html).not.toContain('Cacio e Pepe');
+  expect((await fragment()).html).toContain('Cacio e Pepe');
+});
+
+test('is slim inside a frame', async () => {
+  expect((await fragment('/fragments/menu/abc?framed=1')).html).not.toContain('<footer');
+  expect((await fragment()).html).toContain('Share Menu &amp; Earn Rewards');
+});
+
+test('a menu that does not exist is Menu Not Found', async () => {
+  behave = (_, response) => void response.writeHead(404).end('{}');
+  const { status, html, head, state } = await fragment();
+  expect([status, state]).toEqual([404, null]);
+  expect(html).toContain('Menu Not Found');
+  expect(head).toContain('noindex');
+});
+
+test.each<[string, RequestListener]>([
+  ['fails', (_, response) => void response.writeHead(500).end()],
+  ['does not answer in time', () => undefined],
+  ['breaks off', (_, response) => void response.destroy()],
+])('a menu that is known is shown as it was while the menu service %s; an unknown one is a 503', async (_, failing) => {
+  await fragment();
+  behave = failing;
+  expect((await fragment()).html).toContain('Cacio e Pepe');
+  expect((await get('/fragments/menu/other')).statusCode).toBe(503);
+});
+
+test('health tells whether there is a remote to draw for', async () => {
+  expect((await get('/health')).json()).toMatchObject({ status: 'ok', service: 'storefront-server' });
+  await rm(path.join(folder, 'remoteEntry.js'));
+  expect((await get('/health')).statusCode).toBe(503);
+  expect((await get('/fragments/menu/abc')).statusCode).toBe(503);
+});
+
+test('refuses what is no question', async () => {
+  expect((await get(`/fragments/menu/${'a'.repeat(99)}?search=${'a'.repeat(1001)}`)).statusCode).toBe(400);
+});

@@ -1,0 +1,39 @@
+import type { MenuCategory } from '@chalkboard/contracts';
+import { dietsOf, filterMenu, isFilterable, LONG_MENU, readFilter, writeFilter } from './filter-menu';
+
+const dish = (name: string, more: object = {}) => ({ id: name, name, price: '$1.00', priceMinor: 100, ...more });
+const categories: MenuCategory[] = [
+  { id: 'a', name: 'Desserts', items: [dish('Crème brûlée', { description: 'with vanilla', dietary: ['Vegetarian'] }), dish('Sorbet', { dietary: ['Vegan', 'Vegetarian'] })] },
+  { id: 'b', name: 'Fish', items: [dish('Sea bass')] },
+];
+const names = (words: string, diets: string[] = []) => filterMenu(categories, { words, diets }).flatMap(({ items }) => items.map(({ name }) => name));
+
+test.each([
+  ['', [], ['Crème brûlée', 'Sorbet', 'Sea bass']],
+  ['creme BRU', [], ['Crème brûlée']],
+  ['vanilla', [], ['Crème brûlée']],
+  ['fish', [], ['Sea bass']],
+  ['', ['Vegetarian'], ['Crème brûlée', 'Sorbet']],
+  ['', ['Vegetarian', 'Vegan'], ['Sorbet']],
+  ['bass', ['Vegan'], []],
+])('"%s" and %j finds %j', (words, diets, found) => {
+  expect(names(words, diets)).toEqual(found);
+});
+
+test('a category without a match is left out', () => {
+  expect(filterMenu(categories, { words: 'bass', diets: [] }).map(({ id }) => id)).toEqual(['b']);
+});
+
+test('is offered for marks or for length', () => {
+  expect(dietsOf(categories)).toEqual(['Vegetarian', 'Vegan']);
+  expect(isFilterable(categories)).toBe(true);
+  expect(isFilterable([categories[1]!])).toBe(false);
+  expect(isFilterable([{ id: 'c', name: 'c', items: Array.from({ length: LONG_MENU }, (_, index) => dish(`${index}`)) }])).toBe(true);
+});
+
+test('stands in the address beside whatever else is there', () => {
+  const params = writeFilter(new URLSearchParams('table=4&q=old'), { words: 'new', diets: ['Vegan', 'Halal'] });
+  expect(params.toString()).toBe('table=4&q=new&diet=Vegan&diet=Halal');
+  expect(readFilter(params)).toEqual({ words: 'new', diets: ['Vegan', 'Halal'] });
+  expect(writeFilter(params, { words: ' ', diets: [] }).toString()).toBe('table=4');
+});

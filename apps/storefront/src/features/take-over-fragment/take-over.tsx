@@ -1,0 +1,57 @@
+import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID } from '@chalkboard/contracts';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/** Where an element stands among its ancestors, from `top` down; the same tree drawn again has its twin there. */
+function pathTo(element: Element, top: Element): number[] | undefined {
+  const path: number[] = [];
+  for (let at: Element | null = element; at && at !== top; at = at.parentElement) {
+    if (!at.parentElement) return undefined;
+    path.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return path;
+}
+
+/** Sections that were not seen yet take the height that their twins were found to have, so that nothing moves under the reader. */
+function keepHeights(fragment: Element, drawn: Element): void {
+  for (const section of fragment.querySelectorAll<HTMLElement>('section[id]')) {
+    const twin = drawn.querySelector<HTMLElement>(`section[id="${CSS.escape(section.id)}"]`);
+    if (twin) twin.style.containIntrinsicSize = `auto ${section.offsetHeight}px`;
+  }
+}
+
+/**
+ * Takes away what the server had drawn, in the frame in which `drawn` shows for the first time: scroll position and
+ * focus stay where they are.
+ * @param drawn the same view, drawn by this app
+ */
+export function takeOver(drawn: Element): void {
+  const fragment = document.getElementById(FRAGMENT_ELEMENT_ID);
+  if (!fragment) return;
+  const top = window.scrollY;
+  const { activeElement } = document;
+  const path = activeElement && fragment.contains(activeElement) ? pathTo(activeElement, fragment) : undefined;
+  if (top > 0) keepHeights(fragment, drawn);
+  fragment.remove();
+  document.getElementById(FRAGMENT_STATE_ID)?.remove();
+  if (top > 0) window.scrollTo({ top, behavior: 'instant' });
+  if (path) {
+    // The first step leads to the remote's own root, in both trees.
+    const twin = path.slice(1).reduce<Element | undefined>((at, index) => at?.children[index], drawn);
+    if (twin instanceof HTMLElement) twin.focus({ preventScroll: true });
+  }
+}
+
+/** Around what the server may have drawn before, once this app draws it too; not around a page that still loads. */
+export function TakeOver({ children }: { readonly children: ReactNode }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const drawn = here.current?.closest('[data-remote]');
+    if (drawn) takeOver(drawn);
+  }, []);
+  return (
+    <>
+      {children}
+      <span ref={here} hidden />
+    </>
+  );
+}

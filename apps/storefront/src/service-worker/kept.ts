@@ -1,0 +1,32 @@
+/** Grows when what is kept can no longer be used by the pages of a new version. */
+export const KEPT_VERSION = 1;
+export const CACHE = `menus-v${KEPT_VERSION}`;
+/** Entries kept at most; the oldest go first. */
+export const KEPT_ENTRIES = 200;
+
+export type Strategy =
+  /** Never changes under its address: what is kept is used. */
+  | 'kept-first'
+  /** Asked for; what is kept is used when nothing answers. */
+  | 'network-first'
+  /** None of ours: as if there were no worker. */
+  | 'pass';
+
+/**
+ * What to do with a request of this site. Only what shows a menu is ever kept; nothing that writes, no other part of
+ * the API, no page of staff or owners.
+ */
+export function strategyFor({ method, url, origin }: { readonly method: string; readonly url: string; readonly origin: string }): Strategy {
+  const { pathname, searchParams, origin: of } = new URL(url);
+  if (method !== 'GET' || of !== origin) return 'pass';
+  if (/^\/(assets|remotes\/[\w-]+)\/.*\.[0-9a-f]{8}\.\w+$/.test(pathname)) return 'kept-first';
+  if (/^\/remotes\/[\w-]+\/remoteEntry\.js$/.test(pathname)) return searchParams.has('v') && !searchParams.has('retry') ? 'kept-first' : 'pass';
+  if (/^\/(menu|checkout)\/[^/]+\/?$/.test(pathname) || /^\/api\/menu\/[^/]+$/.test(pathname) || pathname === '/remotes.json' || pathname === '/favicon.svg') return 'network-first';
+  return 'pass';
+}
+
+/** Under which address something is kept: pages without their query, which the page itself reads. */
+export function keptUnder(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return /^\/(menu|checkout)\//.test(pathname) ? `${origin}${pathname.replace(/\/$/, '')}` : `${origin}${pathname}${search}`;
+}

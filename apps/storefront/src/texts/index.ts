@@ -1,0 +1,6 @@
+import { en } from './en';
+
+/** What every catalogue holds; another language is another file of this shape. */
+export type Texts = typeof en;
+
+export const texts: Texts = en;

@@ -1,0 +1,191 @@
+// How soon a guest on a poor line can read and use a long menu, in a real Chromium: the real edge and fragment server before
+// a menu service that holds one menu of 90 dishes, beside a static page with the same dishes.
+//   node benchmarks/public-menu.mjs [--check] [--runs=5]
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { ensureBuilt } from '../tools/platform/build.mjs';
+import { findChromium } from '../tools/platform/chromium.mjs';
+import { freePort } from '../tools/platform/ports.mjs';
+import { ROOT } from '../tools/platform/workspace.mjs';
+
+const DISHES = 90;
+const CATEGORIES = 9;
+const SHARE_ID = 'benchmark';
+/** A poor mobile line and a slow phone. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const WINDOW = { width: 390, height: 844 };
+const LIMITS = { textMs: 1000, usableMs: 3000, shift: 0.02, scriptKb: 200 };
+const USABLE_WITHIN_MS = 20_000;
+
+/** @typedef {{ textMs: number, usableMs: number | undefined, shift: number, scriptKb: number, transferKb: number }} Figures */
+
+const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 5);
+const check = process.argv.includes('--check');
+
+function menu() {
+  const words = ['roasted', 'with lemon', 'slow-cooked', 'herbs', 'smoked', 'with butter', 'garden', 'grilled', 'pickled', 'charred'];
+  return {
+    shareId: SHARE_ID, version: 1, status: 'published',
+    restaurantName: 'Osteria Lucia', restaurantDescription: 'Handmade pasta and wood-fired pizza in the old town', restaurantAddress: '12 Main Street, Springfield', restaurantPhone: '+1 555 0100',
+    currency: 'USD', language: 'en', timeZone: 'UTC', backgroundTheme: 'pizza-italian',
+    categories: Array.from({ length: CATEGORIES }, (_, c) => ({
+      id: `c${c}`, name: `Course ${c + 1}`,
+      items: Array.from({ length: DISHES / CATEGORIES }, (_item, i) => ({
+        id: `c${c}i${i}`, name: `Dish ${c + 1}.${i + 1} ${words[(c + i) % 10]}`, description: `${words[i]} ${words[(i + 3) % 10]} and ${words[(c + 7) % 10]} vegetables from the market, ${words[(c * i) % 10]}`,
+        price: `$${8 + i}.50`, priceMinor: 850 + i * 100, ...(i % 3 === 0 ? { dietary: ['Vegetarian'] } : {}), ...(i % 4 === 0 ? { prepTime: '15 min' } : {}),
+      })),
+    })),
+    posSystem: 'none', acceptsCardPickup: true, acceptsCashPickup: true, acceptsCardDelivery: true, acceptsCashDelivery: true, deliveryFee: '5.00', minimumOrder: '0.00',
+    hasVeganOptions: false, hasVegetarianOptions: true, hasGlutenFreeOptions: false, hasHalalOptions: false, hasKosherOptions: false, commonAllergens: ['Eggs'], allergyNote: '',
+    notificationSMS: true, notificationWhatsApp: false, notificationPrint: false,
+  };
+}
+
+/** A page that could not be simpler: the yardstick of the same line and machine. */
+function staticPage() {
+  const { restaurantName, categories } = menu();
+  const sections = categories.map(({ name, items }) => `<h2>${name}</h2><ul>${items.map((item) => `<li><b>${item.name}</b> ${item.price}<br>${item.description}</li>`).join('')}</ul>`).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${restaurantName}</title><style>body{font:17px/1.5 sans-serif;margin:1rem}</style><h1>${restaurantName}</h1>${sections}`;
+}
+
+/** @param {number} port @param {import('node:http').RequestListener} listener */
+function serve(port, listener) {
+  const server = createServer(listener);
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+/** @param {string} dir @param {Record<string, string>} env */
+function slice(dir, env) {
+  return spawn(process.execPath, [path.join(ROOT, dir, 'dist/main.js')], { env: { ...process.env, LOG_LEVEL: 'error', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** @param {string} url */
+async function answers(url) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(url).then((response) => response.status < 500, () => false)) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/** Runs in the page from its first moment: notes layout shifts, and presses the first button until it had its effect. */
+function observe() {
+  const figures = { shift: 0, usableMs: /** @type {number | undefined} */ (undefined) };
+  Object.assign(window, { figures });
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {(PerformanceEntry & { value: number })[]} */ (list.getEntries())) figures.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const press = () => {
+    if (Object.keys(localStorage).some((key) => key.startsWith('cart_'))) figures.usableMs ??= performance.now();
+    else {
+      const button = /** @type {HTMLElement | null} */ (document.querySelector('button[aria-label^="Add to Cart"]'));
+      button?.click();
+      setTimeout(press, 25);
+    }
+  };
+  press();
+}
+
+/** @param {import('playwright-core').Browser} browser @param {string} url @param {boolean} isMenu @returns {Promise<Figures>} */
+async function visit(browser, url, isMenu) {
+  const context = await browser.newContext({ viewport: WINDOW, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', LINE);
+    await line.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    /** @type {Map<string, string>} */
+    const kinds = new Map();
+    let [scripts, all] = [0, 0];
+    line.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      all += encodedDataLength;
+      if (kinds.get(requestId) === 'Script') scripts += encodedDataLength;
+    });
+    if (isMenu) await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    if (isMenu) await page.waitForFunction(() => /** @type {any} */ (window).figures.usableMs !== undefined, undefined, { timeout: USABLE_WITHIN_MS });
+    await page.waitForTimeout(1500);
+    const { textMs, ...figures } = await page.evaluate(() => ({
+      textMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      .../** @type {any} */ (window).figures,
+    }));
+    return { textMs, usableMs: figures.usableMs, shift: figures.shift ?? 0, scriptKb: scripts / 1024, transferKb: all / 1024 };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The menu's first dish is in the page before any script: else the first paint would be of an empty shell. @param {string} url */
+async function isReadWithoutScripts(url) {
+  const html = await (await fetch(url)).text();
+  return html.includes('Dish 1.1') && html.includes('application/ld+json');
+}
+
+/** @param {Figures[]} all @returns {Figures} */
+function median(all) {
+  /** @param {keyof Figures} key */
+  const of = (key) => /** @type {number} */ (all.map((figures) => figures[key] ?? 0).sort((a, b) => a - b)[Math.floor(all.length / 2)]);
+  return { textMs: of('textMs'), usableMs: all[0]?.usableMs === undefined ? undefined : of('usableMs'), shift: of('shift'), scriptKb: of('scriptKb'), transferKb: of('transferKb') };
+}
+
+/** @param {string} name @param {Figures} figures */
+function row(name, { textMs, usableMs, shift, scriptKb, transferKb }) {
+  const cells = [`${Math.round(textMs)} ms`, usableMs === undefined ? '-' : `${Math.round(usableMs)} ms`, shift.toFixed(4), `${scriptKb.toFixed(1)} KB`, `${transferKb.toFixed(1)} KB`];
+  return `${name.padEnd(16)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+}
+
+async function main() {
+  if (!process.argv.includes('--no-build')) await ensureBuilt();
+  const [edgePort, menuPort, fragmentsPort, staticPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const json = JSON.stringify(menu());
+  const menus = await serve(menuPort, (request, response) => {
+    if (request.url !== `/api/menu/${SHARE_ID}`) return void response.writeHead(404).end();
+    if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
+    response.writeHead(200, { 'content-type': 'application/json', etag: 'W/"1"' }).end(json);
+  });
+  const page = brotliCompressSync(staticPage());
+  const reference = await serve(staticPort, (_, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page));
+  const origin = `http://127.0.0.1:${edgePort}`;
+  const url = `${origin}/menu/${SHARE_ID}`;
+  const programs = [
+    slice('apps/storefront/server', { PORT: `${fragmentsPort}`, MENU_URL: `http://127.0.0.1:${menuPort}`, PUBLIC_URL: origin }),
+    slice('apps/shell/server', { PORT: `${edgePort}`, MENU_URL: `http://127.0.0.1:${menuPort}`, STOREFRONT_SERVER_URL: `http://127.0.0.1:${fragmentsPort}` }),
+  ];
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  try {
+    await answers(`http://127.0.0.1:${fragmentsPort}/health`);
+    await answers(url);
+    if (!(await isReadWithoutScripts(url))) throw new Error('the menu cannot be read without scripts');
+    // Once unmeasured: the first visit warms the machine, not the browser, whose every visit is a new one.
+    await visit(browser, url, true);
+    /** @type {Figures[]} */ const ours = [];
+    /** @type {Figures[]} */ const plain = [];
+    for (let run = 0; run < runs; run += 1) {
+      ours.push(await visit(browser, url, true));
+      plain.push(await visit(browser, `http://127.0.0.1:${staticPort}/`, false));
+    }
+    const figures = median(ours);
+    console.log(`${DISHES} dishes, 1.6 Mbit/s, 150 ms, CPU slowed ${CPU_SLOWDOWN} times, ${WINDOW.width} px; median of ${runs}\n`);
+    console.log(`${''.padEnd(16)}${['text', 'usable', 'shift', 'script', 'all'].map((head) => head.padStart(12)).join('')}`);
+    console.log(row('public menu', figures));
+    console.log(row('static page', median(plain)));
+    console.log(row('limit', { ...LIMITS, transferKb: NaN }).replace('NaN KB', '     -'));
+    const over = /** @type {const} */ (['textMs', 'usableMs', 'shift', 'scriptKb']).filter((key) => (figures[key] ?? Infinity) > LIMITS[key]);
+    if (over.length > 0) console.log(`\nOver the limit: ${over.join(', ')}`);
+    if (check && over.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    for (const program of programs) program.kill();
+    menus.close();
+    reference.close();
+  }
+}
+
+await main();
