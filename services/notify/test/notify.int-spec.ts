@@ -141,7 +141,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     await handled(await neighbours.publishMenu(menuSnapshot()));
     const lines = Array.from({ length: 60 }, (_, index) => ({ itemId: `i${index}`, name: `A dish with quite a long name, number ${index}`, options: [], quantity: 1, unitPrice: 100, total: 100 }));
     await neighbours.publishOrder(orderPlaced({ lines, subtotal: 6000, total: 6000 }));
-    const { messages } = await outboxOf(2);
+    const { messages } = await outboxOf(3);
     const text = messages.map(({ body }) => body).join('\n');
     for (const { name } of lines) expect(text).toContain(`1 x ${name} $1.00`);
     expect(messages.every(({ body }) => body.length <= 1600 && body.includes('K7F4M'))).toBe(true);

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceKitModule } from '@chalkboard/service-kit';
 import type { OrderingConfig } from './config';
 import { Menus } from './domain/menus';
+import { OrderNumbers } from './domain/order-number';
 import { OrderRepository } from './domain/order.repository';
 import { AnswerTicketController } from './features/answer-ticket/answer-ticket.controller';
 import { OnMenuChangedConsumer } from './features/on-menu-changed/on-menu-changed.consumer';
@@ -35,6 +36,7 @@ export class OrderingModule {
       providers: [
         PlaceOrderHandler,
         OrderNotifications,
+        OrderNumbers,
         IdempotencyRetention,
         MenuProjection,
         { provide: Menus, useExisting: MenuProjection },

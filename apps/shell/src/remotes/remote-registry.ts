@@ -55,6 +55,8 @@ export function createRemoteRegistry(): RemoteRegistry {
 export const remoteRegistry = createRemoteRegistry();
 
 async function loadAgain(name: RemoteName, attempt: number): Promise<RemoteModuleV1> {
+  // A preload that never ends would keep every later request for its file waiting; without its link it is given up.
+  for (const link of document.querySelectorAll('link[rel="preload"]')) link.remove();
   const { remotes } = await fetchManifest();
   const entry = remotes.find((remote) => remote.name === name)?.entry;
   if (!entry) throw new Error(`${name} is not in remotes.json`);

@@ -20,10 +20,10 @@ export abstract class OrderRepository {
   abstract findByKey(scopes: readonly IdempotencyScope[]): Promise<RememberedOrder | undefined>;
 
   /**
-   * Stores the order, its key and OrderPlaced in one transaction. When another request took the key meanwhile, nothing is
-   * stored and that one's order is returned.
+   * Stores the order under a number that its menu has not used before, its key and OrderPlaced, in one transaction. When
+   * another request took the key meanwhile, nothing is stored and that one's order is returned.
    */
-  abstract place(order: Order, scope: IdempotencyScope, requestHash: string): Promise<RememberedOrder & { fresh: boolean }>;
+  abstract place(order: Omit<Order, 'number'>, scope: IdempotencyScope, requestHash: string): Promise<RememberedOrder & { fresh: boolean }>;
 
   abstract customerOf(orderId: string): Promise<CustomerInfo | undefined>;
 }

@@ -5,7 +5,6 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { OrderError } from '../../domain/order.errors';
-import { newOrderNumber } from '../../domain/order-number';
 import { OrderRepository, type IdempotencyScope } from '../../domain/order.repository';
 import { assertOrderable, channelsOf } from '../../domain/order-rules';
 import { assertTotalsAgree, quote, type Quote } from '../../domain/pricing';
@@ -49,9 +48,8 @@ export class PlaceOrderHandler {
     if (before) return this.repeat(before.order, before.requestHash, requestHash, menu);
 
     const { menu: current, priced } = await this.price(menu, request);
-    const order: Order = {
+    const order: Omit<Order, 'number'> = {
       id: randomUUID(),
-      number: newOrderNumber(),
       shareId: request.shareId,
       version: 1,
       status: 'placed',

@@ -22,7 +22,8 @@ export class Orders1760000100000 implements MigrationInterface {
         customer jsonb NOT NULL,
         allergy_confirmed boolean NOT NULL,
         channels jsonb NOT NULL,
-        placed_at timestamptz NOT NULL
+        placed_at timestamptz NOT NULL,
+        UNIQUE (share_id, number)
       )`);
     await runner.query('CREATE INDEX orders_of_menu ON orders (share_id, placed_at DESC)');
     await runner.query(`

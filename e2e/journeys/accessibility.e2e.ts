@@ -1,0 +1,64 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { addToCart } from '../support/screens/guest';
+import { signInAsAdmin } from '../support/screens/staff';
+import { useSystem } from '../support/system';
+
+jest.setTimeout(120_000);
+
+const system = useSystem();
+const windows = useBrowser();
+
+const SCREENS: readonly { readonly screen: string; readonly path: string; readonly expected?: readonly RegExp[]; reach(page: Page): Promise<unknown> }[] = [
+  { screen: 'home', path: '/', reach: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
+  { screen: 'public menu', path: '/menu/demo', reach: (page) => page.getByRole('button', { name: /^Add to Cart/ }).first().waitFor() },
+  {
+    screen: 'choice of a size',
+    path: '/menu/demo',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Add to Cart: Margherita' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { screen: 'edit, without the right', path: '/menu/demo/edit', reach: (page) => page.getByRole('heading', { name: 'Edit Restaurant Information' }).waitFor() },
+  { screen: 'empty cart', path: '/checkout/demo', reach: (page) => page.getByRole('heading', { name: 'Your cart is empty' }).waitFor() },
+  {
+    screen: 'checkout',
+    path: '/menu/demo',
+    reach: async (page) => {
+      await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+      await page.getByRole('link', { name: /^Cart/ }).click();
+      await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    },
+  },
+  { screen: 'admin sign-in', path: '/admin', reach: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor() },
+  { screen: 'dashboard', path: '/admin', reach: (page) => signInAsAdmin(page).then(() => page.getByText('Monthly Revenue').waitFor()) },
+  { screen: 'Page Not Found', path: '/nowhere', expected: [/404/], reach: (page) => page.getByRole('heading', { name: 'Page Not Found' }).waitFor() },
+  { screen: 'Menu Not Found', path: '/menu/nowhere', expected: [/404/], reach: (page) => page.getByRole('heading', { name: 'Menu Not Found' }).waitFor() },
+];
+
+describe.each([PHONE, DESKTOP])('$width wide', (viewport) => {
+  test.each(SCREENS)('$screen', async ({ path, expected, reach }) => {
+    const page = await windows.open(system().url + path, { viewport, expected });
+    await reach(page);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+/** Colours are measured when nothing moves any more. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds, each with the places, short enough to read in a failure. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
+}

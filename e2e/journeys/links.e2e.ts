@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { addToCart } from '../support/screens/guest';
+import { useSystem } from '../support/system';
+import { Visitor } from '../support/visitor';
+
+jest.setTimeout(180_000);
+
+const system = useSystem();
+const windows = useBrowser();
+
+/** Where a walk begins; everything else has to be reached by links. */
+const DOORS = ['/', '/menu/demo', '/admin', '/nowhere'];
+
+/** Ends when the page has drawn what it draws. */
+async function drawn(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', async (viewport) => {
+  const { url } = system();
+  const visitor = new Visitor(url);
+  const page = await windows.open(`${url}/menu/demo`, { viewport, expected: [/404.*\/nowhere/] });
+  await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+
+  const waiting = [...DOORS];
+  const seen = new Set(waiting);
+  const dead: string[] = [];
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    await page.goto(url + at);
+    await drawn(page);
+    const links = await page.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links) {
+      if (/^(tel|mailto):/.test(link)) continue;
+      const target = new URL(link);
+      if (target.origin !== new URL(url).origin) {
+        dead.push(`${at} → ${link}: to another host`);
+        continue;
+      }
+      const anchor = decodeURIComponent(target.hash.slice(1));
+      if (target.pathname === at && anchor && (await page.locator(`[id="${anchor}"]`).count()) === 0) dead.push(`${at} → ${target.hash}: there is no such place`);
+      if (seen.has(target.pathname)) continue;
+      seen.add(target.pathname);
+      const { status } = await visitor.call(target.pathname);
+      if (status === 200) waiting.push(target.pathname);
+      else dead.push(`${at} → ${target.pathname}: ${status}`);
+    }
+    const missing = await page.getByRole('heading', { name: /^(Page|Menu) Not Found$/ }).count();
+    if (missing > 0 && at !== '/nowhere') dead.push(`${at}: says that it is not there`);
+  }
+  expect(dead).toEqual([]);
+  for (const reached of ['/menu/demo/edit', '/checkout/demo']) expect([...seen]).toContain(reached);
+});
+
+test('an address that is not there says so, and leads home', async () => {
+  const { url } = system();
+  expect((await new Visitor(url).call('/nowhere')).status).toBe(404);
+  const page = await windows.open(`${url}/nowhere`, { viewport: PHONE, expected: [/404.*\/nowhere/] });
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+});

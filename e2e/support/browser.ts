@@ -1,0 +1,68 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;
+
+/** How long a click or an expectation may take; a limit, never a duration. */
+const ACTION_LIMIT_MS = 30_000;
+const LAUNCH_LIMIT_MS = 60_000;
+
+export interface OpenOptions {
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Faults that the story is about; every other one fails it. */
+  readonly expected?: readonly RegExp[];
+}
+
+/** A browser in which every window is a new visitor. */
+export interface Windows {
+  /** A window of a new visitor on `url` (the system's origin). */
+  open(url: string, options: OpenOptions): Promise<Page>;
+}
+
+/**
+ * Gives the stories of a file a Chromium. A story fails when one of its windows logs an error, throws one that nobody
+ * catches, is answered with a 5xx, or asks another host for anything.
+ */
+export function useBrowser(): Windows {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  let faults: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: FLAGS });
+  }, LAUNCH_LIMIT_MS);
+
+  afterEach(async () => {
+    const seen = faults;
+    faults = [];
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(seen).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  return {
+    async open(url, { viewport, expected = [] }) {
+      if (!browser) throw new Error('the browser runs inside of stories only');
+      const phone = viewport.width < 600;
+      const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale: 'en-US' });
+      contexts.push(context);
+      context.setDefaultTimeout(ACTION_LIMIT_MS);
+      const note = (fault: string) => {
+        if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+      };
+      const origin = new URL(url).origin;
+      context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`));
+      context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+      context.on('request', (request) => /^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin && note(`foreign host: ${request.url()}`));
+      context.on('response', (response) => response.status() >= 500 && note(`answered ${response.status()}: ${response.url()}`));
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+  };
+}

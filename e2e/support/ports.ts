@@ -1,0 +1,24 @@
+import net from 'node:net';
+import { SERVICES } from '@chalkboard/contracts';
+
+const FIRST = 5600;
+const LAST = 6600;
+/** Ports of a system, counted from the edge's: the services, NATS, PostgreSQL (tools/README.md). */
+const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 22, 32];
+
+/** The first port such that a whole system fits on it and on those counted from it. */
+export async function freeSystemPort(): Promise<number> {
+  for (let port = FIRST; port < LAST; port += 1) {
+    const free = await Promise.all(OFFSETS.map((offset) => isFree(port + offset)));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error(`no room for a system between the ports ${FIRST} and ${LAST}`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { startPlatform, type Platform } from '@chalkboard/tools/platform/testing.mjs';
+import { Database } from './database';
+import { freeSystemPort } from './ports';
+
+export const ADMIN = { email: 'admin@example.com', password: 'a password for tests only' } as const;
+
+/** The demo restaurant that every system of a test has. */
+export const DEMO_SHARE_ID = 'demo';
+
+const START_LIMIT_MS = 180_000;
+
+export interface System {
+  readonly platform: Platform;
+  /** The edge's origin. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly database: Database;
+}
+
+/**
+ * Gives the stories of a file one whole system of their own: started before the first, stopped after the last.
+ * @param options `env`: more variables for it, made when it starts
+ * @returns a function that gives the running system; for use inside of stories
+ */
+export function useSystem({ env = () => ({}) }: { readonly env?: () => Readonly<Record<string, string>> } = {}): () => System {
+  let system: System | undefined;
+
+  beforeAll(async () => {
+    const parent = process.env.TEST_TMP_DIR;
+    if (!parent) throw new Error('run it by the project "e2e": TEST_TMP_DIR is not set');
+    const dataDir = mkdtempSync(path.join(parent, 'system-'));
+    // PostgreSQL may run as another user.
+    chmodSync(dataDir, 0o755);
+    const platform = await startPlatform({
+      port: await freeSystemPort(),
+      dataDir,
+      build: false,
+      env: { LOCAL_OUTBOX: '1', DEMO_DATA: '1', FREE_CONVERSIONS: '100000', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env() },
+    });
+    system = { platform, url: platform.url, dataDir, database: new Database(platform.databaseAdminUrl) };
+  }, START_LIMIT_MS);
+
+  afterAll(async () => {
+    await system?.database.close();
+    await system?.platform.stop();
+  }, START_LIMIT_MS);
+
+  return () => {
+    if (!system) throw new Error('the system runs inside of stories only');
+    return system;
+  };
+}
