@@ -1,7 +1,8 @@
+import { SHELL_PAGES } from '@chalkboard/contracts';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
-import { addToCart } from '../support/screens/guest';
+import { addToCart, menuReady } from '../support/screens/guest';
 import { signInAsAdmin } from '../support/screens/staff';
 import { useSystem } from '../support/system';
 
@@ -12,11 +13,13 @@ const windows = useBrowser();
 
 const SCREENS: readonly { readonly screen: string; readonly path: string; readonly expected?: readonly RegExp[]; reach(page: Page): Promise<unknown> }[] = [
   { screen: 'home', path: '/', reach: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
+  ...SHELL_PAGES.filter((path) => path !== '/').map((path) => ({ screen: path, path, reach: (page: Page) => page.getByRole('heading', { level: 1 }).waitFor() })),
   { screen: 'public menu', path: '/menu/demo', reach: (page) => page.getByRole('button', { name: /^Add to Cart/ }).first().waitFor() },
   {
     screen: 'choice of a size',
     path: '/menu/demo',
     reach: async (page) => {
+      await menuReady(page);
       await page.getByRole('button', { name: 'Add to Cart: Margherita' }).click();
       await page.getByRole('dialog').waitFor();
     },

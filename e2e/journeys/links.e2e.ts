@@ -1,6 +1,7 @@
+import { SHELL_PAGES } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
-import { addToCart } from '../support/screens/guest';
+import { addToCart, menuReady } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { Visitor } from '../support/visitor';
 
@@ -10,10 +11,11 @@ const system = useSystem();
 const windows = useBrowser();
 
 /** Where a walk begins; everything else has to be reached by links. */
-const DOORS = ['/', '/menu/demo', '/admin', '/nowhere'];
+const DOORS = ['/', '/menu/demo', '/admin', '/gallery', '/nowhere'];
 
 /** Ends when the page has drawn what it draws. */
 async function drawn(page: Page) {
+  await menuReady(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
@@ -29,12 +31,13 @@ test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', as
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     await page.goto(url + at);
     await drawn(page);
-    const links = await page.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-    for (const link of links) {
-      if (/^(tel|mailto):/.test(link)) continue;
-      const target = new URL(link);
+    const links = await page.getByRole('link').evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href, rel }) => ({ href, rel })));
+    for (const { href, rel } of links) {
+      if (/^(tel|mailto):/.test(href)) continue;
+      const target = new URL(href);
       if (target.origin !== new URL(url).origin) {
-        dead.push(`${at} → ${link}: to another host`);
+        // Other sites are not asked; a link to one must not hand our window over.
+        if (!/\bno(opener|referrer)\b/.test(rel)) dead.push(`${at} → ${href}: to another site, without rel="noopener"`);
         continue;
       }
       const anchor = decodeURIComponent(target.hash.slice(1));
@@ -49,7 +52,7 @@ test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', as
     if (missing > 0 && at !== '/nowhere') dead.push(`${at}: says that it is not there`);
   }
   expect(dead).toEqual([]);
-  for (const reached of ['/menu/demo/edit', '/checkout/demo']) expect([...seen]).toContain(reached);
+  for (const reached of ['/menu/demo/edit', '/checkout/demo', ...SHELL_PAGES.filter((path) => path !== '/gallery')]) expect([...seen]).toContain(reached);
 });
 
 test('an address that is not there says so, and leads home', async () => {

@@ -49,6 +49,8 @@ export async function waitForExit(pid, timeoutMs) {
   return true;
 }
 
+const ENDING_MS = 2_000;
+
 /**
  * Ends a process that an earlier run left behind, but only when its command line holds all of `marks`: pids are reused.
  * @param {{ pid: number, marks: readonly string[], signal?: NodeJS.Signals, graceMs?: number }} options
@@ -57,6 +59,8 @@ export async function waitForExit(pid, timeoutMs) {
 export async function endLeftover({ pid, marks, signal = 'SIGTERM', graceMs = 10_000 }) {
   if (!isAlive(pid)) return false;
   const line = commandLine(pid);
+  // A process in the middle of ending has no command line any more, and may hold its port for a moment yet.
+  if (line === '') await waitForExit(pid, ENDING_MS);
   if (!marks.every((mark) => line.includes(mark))) return false;
   process.kill(pid, signal);
   if (!(await waitForExit(pid, graceMs)) && isAlive(pid)) {

@@ -9,8 +9,14 @@ export interface Choice {
   readonly cents: number;
 }
 
+/** On the public menu: the app has taken the place of what the server had drawn; from now on buttons do something. */
+export async function menuReady(page: Page): Promise<void> {
+  await page.locator('#fragment').waitFor({ state: 'detached' });
+}
+
 /** On the public menu: puts one of a dish into the cart. */
 export async function addToCart(page: Page, { item, variant }: Choice): Promise<void> {
+  await menuReady(page);
   await page.getByRole('button', { name: `Add to Cart: ${item}`, exact: true }).click();
   if (variant !== undefined) {
     const dialog = page.getByRole('dialog', { name: item });

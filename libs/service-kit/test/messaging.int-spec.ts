@@ -87,6 +87,8 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 8000).unref())]);
 
     await platform.restartNats();
+    await nats.close();
+    nats = await platform.connectNats();
     const again = await publisher();
     await waitFor('the outbox to be empty', async () => (await waiting(again)) === 0);
     expect(await onStream()).toEqual(placed);

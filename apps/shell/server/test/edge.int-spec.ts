@@ -323,7 +323,9 @@ describe('a menu that a fragment server draws', () => {
     expect(status).toBe(200);
     expect(text).toContain('<div id="fragment"><p data-s="0">Soup</p></div><div id="root"></div>');
     expect(text.match(/<title>/g)).toHaveLength(1);
-    expect(text).toContain('<link rel="stylesheet" href="/remotes/storefront/style.0123abcd.css">');
+    expect(text).toContain('<link rel="preload" as="style" href="/remotes/storefront/style.0123abcd.css" fetchpriority="low">');
+    // A linked stylesheet of a remote that never answers would hold up the page's own scripts.
+    expect(text).not.toContain('rel="stylesheet" href="/remotes/');
     expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/storefront\/remoteEntry\.js\?v=[0-9a-f]{10}" fetchpriority="low">/);
     expect(text).not.toContain('as="fetch"');
     expect(text).not.toContain('</script>"');

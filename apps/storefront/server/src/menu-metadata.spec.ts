@@ -22,7 +22,7 @@ test('marks that have a word there are told', () => {
 });
 
 test('a name cannot write into the page', () => {
-  const head = pageHead({ menu: menuWith({ restaurantName: '</script><script>x"</title>' }), shareId: 'a"b', publicUrl: 'https://menus.example', css: '' });
+  const head = pageHead({ menu: menuWith({ restaurantName: '</script><script>x"</title>' }), shareId: 'a"b', publicUrl: 'https://menus.example', styles: [] });
   expect(head.match(/<\/?script/g)).toHaveLength(2);
   expect(head).not.toContain('content="</script>');
   expect(head).not.toContain('a"b');

@@ -7,7 +7,7 @@ import type { StorefrontServerConfig } from './config';
 import { liftStyles } from './lift-styles';
 import { createMenuSource, type KnownMenu } from './menu-source';
 import { pageHead } from './page-head';
-import { remoteVersionIn } from './remote-version';
+import { builtRemoteIn, type BuiltRemote } from './remote-version';
 import { renderMenu } from './render-menu';
 
 /** Drawn fragments that are kept; those of a filtered menu are drawn each time. */
@@ -24,17 +24,18 @@ export function buildServer(config: StorefrontServerConfig): FastifyInstance {
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
   const menus = createMenuSource(config.menuUrl);
-  const remoteVersion = remoteVersionIn(config.remoteDir);
+  const builtRemote = builtRemoteIn(config.remoteDir);
   const drawn = new Map<string, Fragment>();
 
-  const draw = ({ menu, etag: menuEtag }: KnownMenu, view: { readonly shareId: string; readonly search: string; readonly framed: boolean; readonly version: string }): Fragment => {
-    const { shareId, search, framed, version } = view;
+  const draw = ({ menu, etag: menuEtag }: KnownMenu, view: { readonly shareId: string; readonly search: string; readonly framed: boolean; readonly remote: BuiltRemote }): Fragment => {
+    const { shareId, search, framed, remote } = view;
+    const { version } = remote;
     const etag = `"${createHash('sha256').update([shareId, menuEtag, version, framed, search].join('\n')).digest('hex').slice(0, 20)}"`;
     const key = `${framed} ${shareId}`;
     const before = drawn.get(key);
     if (before?.etag === etag) return before;
     const { html, css } = liftStyles(renderMenu({ menu, shareId, search, framed }));
-    const fragment: Fragment = { status: menu ? 200 : 404, head: pageHead({ menu, shareId, publicUrl: config.publicUrl, css }), html, state: menu ?? null, remoteVersion: version, etag };
+    const fragment: Fragment = { status: menu ? 200 : 404, head: pageHead({ menu, shareId, publicUrl: config.publicUrl, styles: [remote.css, css] }), html, state: menu ?? null, remoteVersion: version, etag };
     if (menu && !search) {
       drawn.delete(key);
       drawn.set(key, fragment);
@@ -45,7 +46,7 @@ export function buildServer(config: StorefrontServerConfig): FastifyInstance {
   };
 
   server.get('/health', async (_, reply) => {
-    const built = (await remoteVersion()) !== undefined;
+    const built = (await builtRemote()) !== undefined;
     const health: SliceHealth = { status: built ? 'ok' : 'failing', service: 'storefront-server', checks: { remote: built ? { status: 'ok' } : { status: 'failing', detail: 'is not built' } } };
     return reply.code(built ? 200 : 503).send(health);
   });
@@ -54,15 +55,15 @@ export function buildServer(config: StorefrontServerConfig): FastifyInstance {
     const params = Params.safeParse(request.params);
     const query = Query.safeParse(request.query);
     if (!params.success || !query.success) return reply.code(400).send({ status: 400, title: 'Not understood', code: 'storefront.invalid_request' });
-    const version = await remoteVersion();
-    if (version === undefined) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.not_built' });
+    const remote = await builtRemote();
+    if (remote === undefined) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.not_built' });
     const { shareId } = params.data;
     const known = await menus.read(shareId).catch((error: unknown) => {
       request.log.warn({ shareId, reason: error instanceof Error ? error.message : String(error) }, 'the menu cannot be read');
       return undefined;
     });
     if (!known) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.menu_unavailable' });
-    const fragment = draw(known, { shareId, search: query.data.search, framed: query.data.framed === '1', version });
+    const fragment = draw(known, { shareId, search: query.data.search, framed: query.data.framed === '1', remote });
     reply.header('etag', fragment.etag);
     if (request.headers['if-none-match'] === fragment.etag) return reply.code(304).send();
     return fragment;

@@ -38,6 +38,8 @@ beforeEach(async () => {
   asked = [];
   behave = serving(menuWith());
   await writeFile(path.join(folder, 'remoteEntry.js'), '/* 1 */');
+  await writeFile(path.join(folder, 'style.css'), '.dish{color:red}');
+  await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: ['style.css'] } } }] }));
   server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', STOREFRONT_DIR: folder, LOG_LEVEL: 'silent' }));
 });
 afterEach(() => server.close());
@@ -55,6 +57,7 @@ test('a menu as HTML, with what the app needs to go on from it', async () => {
   expect(head).toContain('<title>Osteria Lucia · Chalkboard</title>');
   expect(head).toContain('<meta property="og:url" content="https://menus.example/menu/abc">');
   expect(head).toContain('"@type":"Menu"');
+  expect(head).toContain('<style>.dish{color:red}</style>');
   expect(state).toMatchObject({ shareId: 'abc', restaurantName: 'Osteria Lucia' });
 });
 

@@ -57,12 +57,12 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
     const list = remotesJson(manifest);
     if (!fragment) return { status: page ? 200 : 404, headers: pageHeaders({ pathname, manifest }), html: [parts.head, TITLE, ...hintsOf(page, assets), list, parts.scripts, parts.root, parts.end].join('') };
 
-    const styles = [...fragment.head.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text]) => text ?? '');
+    const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
     const html = [
       parts.head.replace(/<meta name="description"[^>]*>/, ''),
       fragment.head,
-      ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
-      // After what the first view needs.
+      // After what the first view needs, which is all in the fragment.
+      ...assets.styles.map((href) => preload('style', href, ' fetchpriority="low"')),
       ...assets.scripts.map((href) => preload('script', href, ' fetchpriority="low"')),
       list,
       parts.scripts,

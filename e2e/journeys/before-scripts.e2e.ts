@@ -1,0 +1,78 @@
+import { chromium, type Browser } from 'playwright-core';
+import { PHONE, useBrowser } from '../support/browser';
+import { addToCart, menuReady } from '../support/screens/guest';
+import { useSystem } from '../support/system';
+import { Visitor } from '../support/visitor';
+
+jest.setTimeout(120_000);
+
+const system = useSystem();
+const windows = useBrowser();
+
+test('the menu stands in the page before any script, with what search engines and messengers read', async () => {
+  const page = await (await fetch(`${system().url}/menu/demo`)).text();
+  expect(page).toContain('<title>Trattoria Lavagna');
+  expect(page).toContain('property="og:title"');
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as { '@type': string };
+  expect(JSON.stringify(data)).toContain('"Menu"');
+  for (const dish of ['Bruschetta al Pomodoro', 'Cacio e Pepe', '$16.00']) expect(page).toContain(dish);
+});
+
+test('an unknown menu is not found, before any script', async () => {
+  const answer = await new Visitor(system().url).call('/menu/nowhere');
+  expect(answer.status).toBe(404);
+});
+
+describe('with scripts off', () => {
+  let browser: Browser | undefined;
+  afterAll(() => browser?.close());
+
+  test('the menu can be read, and says how to order', async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: ['--no-sandbox', '--disable-gpu'] });
+    const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
+    await page.goto(`${system().url}/menu/demo`);
+    await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();
+    await page.getByText('Tonnarelli, pecorino romano, black pepper').waitFor();
+    expect(await page.getByRole('button', { name: /^Add to Cart/ }).filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+test('the app takes over in place: no second menu is asked for, and nothing moves', async () => {
+  const page = await windows.open(`${system().url}/features`, { viewport: PHONE });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${system().url}/menu/demo`, { waitUntil: 'commit' });
+  await menuReady(page);
+  expect(asked.filter((path) => path === '/api/menu/demo')).toEqual([]);
+  await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
+
+test('opened once, the menu opens again without a network, and the cart is still there', async () => {
+  const { url } = system();
+  const page = await windows.open(`${url}/menu/demo`, { viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+  // The worker keeps the page once it controls it.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await menuReady(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await menuReady(page);
+
+  await page.context().setOffline(true);
+  await page.goto(`${url}/menu/demo`);
+  await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();
+  await menuReady(page);
+  await page.getByRole('link', { name: /^Cart/ }).first().waitFor();
+});
