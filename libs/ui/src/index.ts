@@ -12,3 +12,4 @@ export * from './components/table';
 export * from './components/tabs';
 export * from './components/toaster';
 export * from './components/wordmark';
+export * from './menu-theme/menu-theme';

@@ -8,6 +8,7 @@ import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form
 import { updateMenu } from '../features/edit-menu/update-menu';
 import { useMenuAccess } from '../features/edit-menu/use-menu-access';
 import { menuKey, useMenu } from '../features/read-menu/use-menu';
+import { AdjustedColoursNote } from '../features/preview-menu/adjusted-colours-note';
 import { texts } from '../texts';
 
 const t = texts.edit;
@@ -85,7 +86,10 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
           </div>
         </div>
       ) : (
-        <EditForm initial={valuesOf(menu)} saving={save.isPending} cancelTo={menuPage} onSave={(values) => save.mutate(values)} />
+        <>
+          <AdjustedColoursNote menu={menu} />
+          <EditForm initial={valuesOf(menu)} saving={save.isPending} cancelTo={menuPage} onSave={(values) => save.mutate(values)} />
+        </>
       )}
     </PageFrame>
   );

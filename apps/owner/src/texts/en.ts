@@ -23,6 +23,7 @@ export const texts = {
     tooLarge: { title: 'File too large', description: `File size must be less than ${megabytes}MB.` },
     tooMany: { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.` },
   },
+  adjustedColours: { title: 'Your colours were adjusted', text: 'Where text in them could not be read, they are shown a little lighter or darker. The colours you chose are kept.' },
   preview: {
     back: 'Back to Upload',
     guide: 'Owner’s Guide',

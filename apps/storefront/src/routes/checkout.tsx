@@ -1,11 +1,10 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { EmptyState, LinkButton, PageFrame, RadioGroup } from '@chalkboard/ui';
+import { EmptyState, LinkButton, PageFrame, pageTheme, RadioGroup } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { pageTheme } from '../features/browse-menu/menu-theme';
 import { useCart } from '../features/keep-cart/use-cart';
 import { useOnline } from '../features/open-offline/use-online';
 import { deliveryFeeMinor } from '../features/place-order/checkout-rules';

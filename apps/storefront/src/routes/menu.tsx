@@ -1,5 +1,5 @@
 import type { HostV1, Menu, MenuItem } from '@chalkboard/contracts';
-import { EmptyState, LinkButton } from '@chalkboard/ui';
+import { EmptyState, LinkButton, pageTheme } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
@@ -13,7 +13,6 @@ import { isFramed } from '../features/browse-menu/framed';
 import { MenuHeader } from '../features/browse-menu/menu-header';
 import { MenuHero } from '../features/browse-menu/menu-hero';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
-import { pageTheme } from '../features/browse-menu/menu-theme';
 import { orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';

@@ -5,6 +5,7 @@ import { ArrowLeft, BookOpen, CircleAlert, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { useMenu } from '../read-menu/use-menu';
+import { AdjustedColoursNote } from './adjusted-colours-note';
 import { MenuSheet } from './menu-sheet';
 import { publishMenu } from './publish-menu';
 import { SharePanel } from './share-panel';
@@ -90,6 +91,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
         </nav>
         <MenuSheet menu={menu} />
         <div className="grid gap-4 lg:sticky lg:top-24">
+          <AdjustedColoursNote menu={menu} />
           {unsettled > 0 && (
             <div className="rounded-card bg-uncertain-wash p-5 text-small">
               <Badge state="uncertain" className="-ml-2.5">
