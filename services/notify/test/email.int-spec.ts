@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ContactReceivedV1, NotificationDeliveredV1, NotificationFailedV1, PRODUCT_NAME, type Acknowledgement } from '@chalkboard/contracts';
+import { ContactReceivedV1, NotificationDeliveredV1, NotificationFailedV1, PRODUCT_NAME, ReferralSubmittedV1, type Acknowledgement } from '@chalkboard/contracts';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
@@ -59,7 +59,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
   it('waits for identity when it cannot say who wrote', async () => {
     await start({ LOCAL_OUTBOX: '1' });
     const id = await neighbours.publishReferral();
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await neighbours.redelivered(ReferralSubmittedV1);
     expect((await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
     neighbours.answerAcknowledgements(REFERRAL);
     await told(NotificationDeliveredV1);

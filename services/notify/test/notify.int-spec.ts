@@ -85,7 +85,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   it('waits for ordering when it cannot say who ordered', async () => {
     await handled(await neighbours.publishMenu(menuSnapshot()));
     const id = await neighbours.publishOrder(orderPlaced());
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await neighbours.redelivered(OrderPlacedV1);
     expect((await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
     neighbours.answerTickets();
     await outboxOf(1);

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Acknowledgement,
   AcknowledgementRpcV1,
   ContactReceivedV1,
+  type CustomerInfo,
+  durableOf,
+  type EventDefinition,
+  type EventEnvelope,
   MenuPublishedV1,
+  type MenuSnapshot,
   MenuSnapshotRpcV1,
   NotificationDeliveredV1,
   NotificationFailedV1,
   OrderPlacedV1,
   OrderTicketRpcV1,
+  type OutboxResponse,
+  ownerOf,
   ReferralSubmittedV1,
   streamOf,
-  type Acknowledgement,
-  type CustomerInfo,
-  type EventDefinition,
-  type EventEnvelope,
-  type MenuSnapshot,
-  type OutboxResponse,
 } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
@@ -108,6 +110,12 @@ export class Neighbours {
   /** Identity begins to answer who wrote and who referred whom. */
   answerAcknowledgements(acknowledgement: Acknowledgement | null): void {
     answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
+  }
+
+  /** An event of this kind was given back by notify and has come again: nobody could answer what it asked. */
+  async redelivered(definition: EventDefinition): Promise<void> {
+    const manager = await this.nats.jetstreamManager();
+    await waitFor(`${definition.type} to come again`, async () => (await manager.consumers.info(streamOf(ownerOf(definition.type)), durableOf('notify', definition.type))).num_redelivered > 0);
   }
 
   publishContact(contactMessageId: string = randomUUID()): Promise<string> {
