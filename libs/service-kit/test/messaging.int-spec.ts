@@ -3,7 +3,7 @@ import { OrderPlacedV1, streamOf } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { DeadLetters, Outbox } from '../src';
+import { DeadLetters, Outbox, PoisonMessageError } from '../src';
 import { OutboxRelay } from '../src/messaging/outbox-relay';
 import { TestPlatform, waitFor } from '../src/testing';
 import { orderPlaced, startHearer, startPublisher, type Effect } from './a-service';
@@ -159,7 +159,7 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     let cured = false;
     const [good, bad] = ids(2);
     const hearing = await hearer(async (event) => {
-      if (event.data.orderId === bad && !cured) throw new PoisonForTest();
+      if (event.data.orderId === bad && !cured) throw new PoisonMessageError('cannot be handled');
       effects.push(event.data.orderId);
     });
     await append(app, [bad!, good!]);
@@ -212,10 +212,3 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     expect(new Set(effects)).toEqual(new Set([before, during, after]));
   });
 });
-
-/** Poison by its nature: the transport parks it without further tries. */
-class PoisonForTest extends (jest.requireActual<typeof import('../src')>('../src').PoisonMessageError) {
-  constructor() {
-    super('cannot be handled');
-  }
-}
