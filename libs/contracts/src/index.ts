@@ -21,6 +21,7 @@ export * from './rpc/ticket.v1';
 export * from './http/problem';
 export * from './http/health';
 export * from './http/menu';
+export * from './http/menu-review';
 export * from './http/orders';
 export * from './http/admin';
 export * from './http/admin-community';

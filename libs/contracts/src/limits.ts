@@ -14,8 +14,11 @@ export const UPLOAD = {
   keepMs: DAY_MS,
 } as const;
 
-/** JSON bodies above this are refused with 413. */
-export const JSON_BODY_MAX_BYTES = 512 * 1024;
+/** Sizes of a menu that are taken; what is above them is refused. */
+export const MENU_SIZE = { categories: 300, itemsInCategory: 1500, variants: 30, addOns: 100, dietary: 20 } as const;
+
+/** JSON bodies above this are refused with 413; a menu of 1500 items with variants and add-ons fits. */
+export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 
 export const ORDER = {
   defaultDeliveryFee: '5.00',

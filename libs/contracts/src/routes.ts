@@ -19,6 +19,8 @@ export type RemoteName = (typeof REMOTES)[number];
 
 /** Which remote draws which page (react-router patterns); every other page is the shell's own. First match wins. */
 export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: RemoteName }[] = [
+  { path: '/menu/:shareId/review', remote: 'owner' },
+  { path: '/menu/:shareId/update', remote: 'owner' },
   { path: '/menu/:shareId/edit', remote: 'owner' },
   { path: '/menu/:shareId', remote: 'storefront' },
   { path: '/checkout/:shareId', remote: 'storefront' },

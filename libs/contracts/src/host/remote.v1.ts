@@ -6,6 +6,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
+  /** What can be done about it, for as long as it is shown; never the only way to do so. */
+  readonly action?: { readonly label: string; run(): void };
 }
 
 /** What the shell gives every remote: host contract, version 1. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { EditedCategories } from './edited-menu';
 import { ALLERGENS, POS_SYSTEMS } from './menu-choices';
+import { PageAdjustments } from './page-adjustment';
 
+export * from './edited-menu';
 export * from './menu-choices';
+export * from './page-adjustment';
 
 /** Where on the source a reading was found: page from 1, box in fractions of that page (0 to 1). */
 export const SourceRegion = z.object({
@@ -19,10 +23,10 @@ const pricing = {
   priceMinor: z.number().int().nonnegative().optional(),
 };
 
-export const MenuVariant = z.object({ id: z.string(), label: z.string(), ...pricing });
+export const MenuVariant = z.object({ id: z.string(), label: z.string(), ...pricing, source: SourceRegion.optional() });
 export type MenuVariant = z.infer<typeof MenuVariant>;
 
-export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing });
+export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing, source: SourceRegion.optional() });
 export type MenuAddOn = z.infer<typeof MenuAddOn>;
 
 export const MenuItem = z.object({
@@ -40,8 +44,8 @@ export const MenuItem = z.object({
   uncertain: z.boolean().optional(),
   /** Why it is uncertain, in plain words. */
   uncertainReason: z.string().optional(),
-  /** How sure the reader is, 0 to 1. */
-  confidence: z.object({ name: z.number().min(0).max(1), price: z.number().min(0).max(1) }).optional(),
+  /** How likely each part is read as printed, 0 to 1. */
+  confidence: z.object({ name: z.number().min(0).max(1), price: z.number().min(0).max(1), category: z.number().min(0).max(1).optional() }).optional(),
   source: z.object({ name: SourceRegion.optional(), price: SourceRegion.optional() }).optional(),
 });
 export type MenuItem = z.infer<typeof MenuItem>;
@@ -51,6 +55,7 @@ export const MenuCategory = z.object({
   name: z.string(),
   note: z.string().optional(),
   items: z.array(MenuItem),
+  source: SourceRegion.optional(),
 });
 export type MenuCategory = z.infer<typeof MenuCategory>;
 
@@ -103,11 +108,17 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-/** `PUT /api/menu/{shareId}`: restaurant info and settings. Only what is sent changes; an empty text clears an optional field. Needs the edit right. */
+/**
+ * `PUT /api/menu/{shareId}`: restaurant info, settings and categories. Only what is sent changes; an empty text clears an optional field;
+ * `categories` replaces all of them. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
+ * version; categories need it. Needs the edit right.
+ */
 export const UpdateMenuRequest = z
-  .object({ ...restaurant, ...MenuSettings.shape })
+  .object({ ...restaurant, ...MenuSettings.shape, categories: EditedCategories })
   .partial()
-  .extend({ restaurantName: restaurant.restaurantName });
+  .extend({ baseVersion: z.number().int().min(1).optional() })
+  .refine(({ restaurantName, categories }) => restaurantName !== undefined || categories !== undefined, { path: ['restaurantName'], error: 'is required' })
+  .refine(({ categories, baseVersion }) => categories === undefined || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories' });
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 
 /** `POST /api/upload-menu` text fields beside the repeated `file` parts; all optional, as in the wizard. */
@@ -120,6 +131,7 @@ export const UploadMenuFields = z.object({
   primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
   secondaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
   businessId: z.string().trim().max(80).optional(),
+  adjustments: PageAdjustments.optional(),
 });
 export type UploadMenuFields = z.infer<typeof UploadMenuFields>;
 
@@ -142,6 +154,8 @@ export const ExtractionJob = z.object({
   /** Pages read so far and in all, once known. */
   pages: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
   shareId: z.string().optional(),
+  /** The job reads new photos of the menu `shareId`; it ends in a proposal and makes no menu. */
+  proposes: z.boolean().optional(),
   problem: z.object({ title: z.string(), detail: z.string(), code: z.string() }).optional(),
 });
 export type ExtractionJob = z.infer<typeof ExtractionJob>;
