@@ -1,82 +1,107 @@
 /**
- * How long a menu takes to be read from the command line, and how much memory, beside a reference of this machine:
- *   node benchmarks/extraction.mjs [--runs 3]
+ * How well and how fast menus are read: each menu of a corpus by the product's reading process, beside one pass of Tesseract and a naive parser.
+ *   npm run bench:extraction -- [--corpus DIR] [--runs 1] [--only ID,ID] [--verbose] [--json FILE] [--dump FILE] [--worker FILE]
+ * Without --corpus: the fixtures of the menu service and the made menus. `--worker` names a built reading process other than the present one.
  */
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { watchPeakMemory } from './process-memory.mjs';
-import { median, table } from './statistics.mjs';
 
-const MENU = fileURLToPath(new URL('../services/menu', import.meta.url));
-const DIGITISE = path.join(MENU, 'dist/digitise.js');
-const FIXTURES = path.join(MENU, 'fixtures');
+import { ensureBuilt } from '../tools/platform/build.mjs';
+import { calibrationLines } from './extraction/calibration-lines.mjs';
+import { coldStart } from './extraction/cold-start.mjs';
+import { readCorpus, readFixtures } from './extraction/corpus.mjs';
+import { coverage } from './extraction/coverage.mjs';
+import { average, figuresOf } from './extraction/figures.mjs';
+import { judge } from './extraction/goals.mjs';
+import { parseLines } from './extraction/naive-parser.mjs';
+import { compiledPass, nativePass } from './extraction/one-pass.mjs';
+import { textLines } from './extraction/pdf-pages.mjs';
+import { comparisonTable, goalsTable, lossesOf, productTable } from './extraction/report.mjs';
+import { f1, scoreMenu } from './extraction/score-menu.mjs';
+import { WarmReader } from './extraction/warm-reader.mjs';
+import { busyNote } from './machine.mjs';
+import { makeMenus } from './made-menus/make-menus.mjs';
 
-/** What is read, and the picture whose plain scaling is its reference: its own, or for a PDF the page from the scanner. */
-const FILES = [
-  { file: 'text-menu.pdf', picture: 'scanned-menu.jpg' },
-  { file: 'scanned-menu.jpg', picture: 'scanned-menu.jpg' },
-  { file: 'scanned-menu.pdf', picture: 'scanned-menu.jpg' },
-  { file: 'phone-photo.jpg', picture: 'phone-photo.jpg' },
-];
-const REFERENCE_RUNS = 5;
-const REFERENCE_WIDTH = 1600;
+const MENU_SERVICE = fileURLToPath(new URL('../services/menu', import.meta.url));
+const FIXTURES = path.join(MENU_SERVICE, 'fixtures');
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const { values: options } = parseArgs({
+  options: {
+    corpus: { type: 'string' }, runs: { type: 'string', default: '1' }, only: { type: 'string' }, verbose: { type: 'boolean', default: false },
+    json: { type: 'string' }, dump: { type: 'string' }, worker: { type: 'string' },
+  },
+});
 
-/** Reads one file as a person on the command line would. @param {string} file @returns {Promise<{ ms: number, peak: number | undefined, dishes: number }>} */
-function digitise(file) {
-  return new Promise((resolve, reject) => {
-    const started = performance.now();
-    const child = spawn(process.execPath, [DIGITISE, path.join(FIXTURES, file)], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const peak = watchPeakMemory(/** @type {number} */ (child.pid));
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      const ms = performance.now() - started;
-      const bytes = peak();
-      if (code !== 0) return reject(new Error(`${file} could not be read`));
-      const menu = /** @type {{ categories: { items: unknown[] }[] }} */ (JSON.parse(output));
-      resolve({ ms, peak: bytes, dishes: menu.categories.reduce((sum, { items }) => sum + items.length, 0) });
-    });
-  });
+/** The menus to read, and what to clear away afterwards. */
+async function menusToRead() {
+  if (options.corpus) return { menus: readCorpus(options.corpus), clear: async () => undefined };
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-made-menus-'));
+  await makeMenus({ out: dir, seed: 1 });
+  return { menus: [...readFixtures(FIXTURES), ...readCorpus(dir)], clear: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The reference: native code decodes, turns, greys and scales the picture, once warm. @param {string} picture */
-async function scale(picture) {
-  const times = [];
-  for (let run = 0; run <= REFERENCE_RUNS; run += 1) {
-    const started = performance.now();
-    await sharp(path.join(FIXTURES, picture)).rotate().greyscale().resize(REFERENCE_WIDTH).raw().toBuffer();
-    if (run > 0) times.push(performance.now() - started);
-  }
-  return median(times);
+/**
+ * What others make of the same files: the words of one pass, and a naive parser on them, or on the text layer where there is one.
+ * @param {import('./extraction/corpus.mjs').CorpusMenu} menu @param {import('./extraction/one-pass.mjs').OnePass} onePass
+ */
+async function compare({ kind, files, truth }, onePass) {
+  const pass = await onePass.read(files);
+  const lines = kind === 'pdf-text' ? (await Promise.all(files.map(textLines))).join('\n') : pass.text;
+  const naive = scoreMenu(truth, parseLines(lines));
+  return {
+    onePass: { ...coverage(truth, pass.text), ms: pass.ms },
+    naive: { itemPriceF1: f1(naive.priced, naive.read, naive.dishes), names: naive.dishes === 0 ? 1 : naive.found / naive.dishes },
+  };
 }
 
 async function main() {
-  if (!existsSync(DIGITISE)) throw new Error('The menu service is not built: run "npx nx build @chalkboard/menu" first.');
-  const rows = [['file', 'dishes', 'seconds', 'runs', 'reference ms', '× reference', 'peak MiB']];
-  for (const { file, picture } of FILES) {
-    const reference = await scale(picture);
-    const runs = [];
-    for (let run = 0; run < Number(options.runs); run += 1) runs.push(await digitise(file));
-    const ms = median(runs.map((run) => run.ms));
-    const peaks = runs.flatMap(({ peak }) => (peak === undefined ? [] : [peak]));
-    rows.push([
-      file,
-      String(runs[0]?.dishes),
-      (ms / 1000).toFixed(2),
-      runs.map((run) => (run.ms / 1000).toFixed(2)).join(' '),
-      reference.toFixed(1),
-      (ms / reference).toFixed(0),
-      peaks.length ? (Math.max(...peaks) / 2 ** 20).toFixed(0) : 'not measured',
-    ]);
+  const worker = options.worker ?? path.join(MENU_SERVICE, 'dist/extraction-worker.js');
+  if (!options.worker) await ensureBuilt({ only: { project: '@chalkboard/menu', dir: 'services/menu' } });
+  const wanted = options.only?.split(',');
+  // Before its own work makes it busy.
+  const busy = busyNote();
+  const { menus, clear } = await menusToRead();
+  const native = await nativePass();
+  const onePass = native ?? (await compiledPass());
+  const reader = new WarmReader(worker);
+  /** @type {import('./extraction/figures.mjs').Figures[]} */
+  const rows = [];
+  const losses = [];
+  const dump = [];
+  try {
+    process.stdout.write(busy);
+    console.log(`${await coldStart(worker, FIXTURES)}\n`);
+    const chosen = menus.filter(({ id }) => !wanted || wanted.includes(id));
+    for (const [index, menu] of chosen.entries()) {
+      if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${index + 1}/${chosen.length} ${menu.id}`);
+      const readings = [];
+      for (let run = 0; run < Number(options.runs); run += 1) readings.push(await reader.read(menu.files));
+      const { score, ...figures } = figuresOf(menu, readings);
+      rows.push({ ...figures, ...(await compare(menu, onePass)) });
+      losses.push(lossesOf(menu.id, score));
+      dump.push(...calibrationLines(menu, score));
+      if (figures.fault) console.log(`${menu.id} was not read: ${figures.fault}`);
+    }
+  } finally {
+    reader.close();
+    await onePass.close();
+    await clear();
   }
-  console.log(table(rows));
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  if (rows.length === 0) throw new Error('none of the menus is wanted');
+
+  const averages = Object.fromEntries([...new Set(rows.map(({ kind }) => kind)), 'all'].map((kind) => [kind, average(rows.filter((row) => kind === 'all' || row.kind === kind))]));
+  const verdicts = judge(averages, rows);
+  if (options.verbose) console.log(`${losses.join('\n')}\n`);
+  console.log(`${productTable(rows, averages)}\n`);
+  console.log(native ? `Beside one pass of ${native.name} (native, mode 3)` : 'The tesseract command is not installed; beside one pass of tesseract.js (the same engine as WebAssembly, mode 3)');
+  console.log(`${comparisonTable(rows, averages, onePass.isNative ? 'tesseract' : 'tesseract.js')}\n`);
+  console.log(goalsTable(verdicts));
+  if (options.json) await writeFile(options.json, `${JSON.stringify({ menus: rows, averages, goals: verdicts }, null, 1)}\n`);
+  if (options.dump) await writeFile(options.dump, `${dump.join('\n')}\n`);
 }
 
 await main();

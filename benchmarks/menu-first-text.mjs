@@ -3,15 +3,12 @@
  *   node benchmarks/menu-first-text.mjs [--url http://localhost:4200] [--runs 5] [--port 5640] [--check]
  * Without --url it starts a system of its own. With --check it ends with 1 when the median is over the limit.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '@chalkboard/tools/platform/chromium.mjs';
-import { startPlatform } from '@chalkboard/tools/platform/testing.mjs';
 import { chromium } from 'playwright-core';
 import { measureFirstText, PROFILE } from './first-text.mjs';
+import { startOwnSystem } from './own-system.mjs';
 import { median, table } from './statistics.mjs';
 
 const LIMIT_MS = 2500;
@@ -21,21 +18,6 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const { values: options } = parseArgs({ options: { url: { type: 'string' }, runs: { type: 'string', default: '5' }, port: { type: 'string', default: '5640' }, check: { type: 'boolean', default: false } } });
 
 /** @typedef {{ restaurantName: string, categories: { name: string, items: { name: string, description?: string, price: string }[] }[] }} Menu */
-
-/** A system with the demo restaurant, and how to end it. */
-async function system() {
-  if (options.url) return { url: options.url, end: async () => undefined };
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'menu-first-text-'));
-  chmodSync(dataDir, 0o755);
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const platform = await startPlatform({ port: Number(options.port), dataDir, env: { DEMO_DATA: '1', LOG_LEVEL: 'warn' }, log: (line) => console.error(line) });
-    return { url: platform.url, end: () => platform.stop().then(remove) };
-  } catch (error) {
-    remove();
-    throw error;
-  }
-}
 
 /** The same words as plain HTML from one small server: what this line and this phone cannot go below. @param {Menu} menu */
 async function reference({ restaurantName, categories }) {
@@ -57,7 +39,7 @@ function transferTable(transferred) {
 
 async function main() {
   const runs = Number(options.runs);
-  const served = await system();
+  const served = options.url ? { url: options.url, end: async () => undefined } : await startOwnSystem('menu-first-text', Number(options.port));
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
   try {
     const menu = /** @type {Menu} */ (await (await fetch(new URL(`/api/menu/${SHARE_ID}`, served.url))).json());

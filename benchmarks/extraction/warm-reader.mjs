@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { watchPeakMemory } from '../process-memory.mjs';
+
+/** As the service gives it to its workers. */
+const HEAP_MB = 512;
+/** No file takes so long that reads at all. */
+const SILENCE_MS = 120_000;
+/** How much of what a lost worker said last is told. */
+const LAST_WORDS = 500;
+
+/**
+ * @typedef {import('./price-trust.mjs').TrustedItem & { confidence: Record<string, number>, signals: Record<string, number> | undefined }} PredictedItem
+ * @typedef {{ categories: { name: string, items: PredictedItem[] }[] }} PredictedMenu
+ * @typedef {{ menu: PredictedMenu, pages: number, ms: number, peakBytes: number | undefined, fault: string | undefined }} Reading `fault`: why nothing was read
+ */
+
+/** The product's reading process, kept between files as the service keeps it. */
+export class WarmReader {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  #lastWords = '';
+
+  /** @param {string} workerFile the built worker of the menu service */
+  constructor(workerFile) {
+    this.workerFile = workerFile;
+  }
+
+  /**
+   * Reads the files of one menu, with pictures of its pages as the service has them made.
+   * @param {readonly string[]} files absolute @returns {Promise<Reading>}
+   */
+  async read(files) {
+    const child = (this.#child ??= this.#start());
+    const picturesTo = await mkdtemp(path.join(os.tmpdir(), 'bench-pages-'));
+    const peak = watchPeakMemory(/** @type {number} */ (child.pid));
+    const started = performance.now();
+    try {
+      const outcome = await this.#ask(child, { files: files.map((file) => ({ path: file, mimeType: 'application/octet-stream' })), picturesTo });
+      return { menu: predictedMenu(outcome.reading), pages: outcome.pages.length, ms: performance.now() - started, peakBytes: peak(), fault: undefined };
+    } catch (error) {
+      return { menu: { categories: [] }, pages: files.length, ms: performance.now() - started, peakBytes: peak(), fault: error instanceof Error ? error.message : String(error) };
+    } finally {
+      await rm(picturesTo, { recursive: true, force: true });
+    }
+  }
+
+  close() {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #start() {
+    const child = fork(this.workerFile, { execArgv: [`--max-old-space-size=${HEAP_MB}`], env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    // What recognition remarks on its way is of no interest, unless the worker ends of it.
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS);
+    });
+    return child;
+  }
+
+  /** @param {import('node:child_process').ChildProcess} child @param {object} request @returns {Promise<any>} what the worker gave */
+  #ask(child, request) {
+    return new Promise((resolve, reject) => {
+      /** @type {NodeJS.Timeout} */
+      let timer;
+      const settle = (/** @type {() => void} */ outcome) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        outcome();
+      };
+      const lost = (/** @type {string} */ reason) => settle(() => {
+        this.close();
+        reject(new Error(reason));
+      });
+      const watch = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => lost(`nothing heard for ${SILENCE_MS / 1000} s`), SILENCE_MS);
+      };
+      child.on('exit', () => lost(`the worker ended: ${this.#lastWords.trim()}`));
+      child.on('message', (/** @type {any} */ message) => {
+        watch();
+        if (message.type === 'done') settle(() => resolve(message.outcome));
+        else if (message.type === 'unreadable') settle(() => reject(new Error(message.code)));
+        else if (message.type === 'fault') settle(() => reject(new Error(message.message)));
+      });
+      watch();
+      child.send(request);
+    });
+  }
+}
+
+/** @param {any} reading a MenuReading of the menu service @returns {PredictedMenu} */
+function predictedMenu(reading) {
+  return {
+    categories: reading.categories.map((/** @type {any} */ category) => ({
+      name: category.name ?? '',
+      items: category.items.map((/** @type {any} */ item) => ({
+        name: item.name,
+        price: item.price.text,
+        variants: (item.variants ?? []).map((/** @type {any} */ variant) => ({ label: variant.label, price: variant.price.text })),
+        uncertain: item.uncertain,
+        hasPriceBox: item.variants?.length > 0 ? item.variants.every((/** @type {any} */ variant) => variant.source ?? item.source.price) : Boolean(item.source.price),
+        confidence: item.confidence,
+        signals: item.signals,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPlatform } from '@chalkboard/tools/platform/testing.mjs';
+
+/**
+ * A system of one's own with the demo restaurant, its state in a temporary folder.
+ * @param {string} name of the folder @param {number} port of the edge; the other ports are counted from it
+ */
+export async function startOwnSystem(name, port) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
+  // The database server runs as another user and has to come through.
+  chmodSync(dataDir, 0o755);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const platform = await startPlatform({ port, dataDir, env: { DEMO_DATA: '1', LOG_LEVEL: 'warn' }, log: (line) => console.error(line) });
+    return { url: platform.url, pids: platform.pids, end: () => platform.stop().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
