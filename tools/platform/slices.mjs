@@ -77,6 +77,7 @@ const OWN = {
   menu: ({ dataDir, env }) => ({
     BLOB_DIR: path.join(dataDir, 'blobs'),
     EXTRACTION_WORKERS: env.EXTRACTION_WORKERS,
+    EXTRACTION_WORKER_MB: env.EXTRACTION_WORKER_MB,
     DEMO_DATA: env.DEMO_DATA ?? '1',
   }),
   // Both or none: without a password there is staff already.

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
+import { ModelMenuReader } from './adapters/model/model-menu-reader';
 import { menuFromReading } from './domain/reading/menu-from-reading';
+import type { MenuReader } from './domain/reading/menu-reader';
 import type { ReadProgress } from './domain/reading/read-progress';
 import { UnreadableFileError } from './domain/reading/reading.errors';
 import { ExtractionPool } from './extraction/extraction-pool';
+import { ModelConfig, modelOf } from './model-config';
 
 /**
  * `node dist/digitise.js FILE…`: the pages of one menu (pictures or PDFs) as a menu in JSON on standard output, and
@@ -19,8 +22,10 @@ async function digitise(files: readonly string[]): Promise<number> {
   }
   const pool = new ExtractionPool({ workers: 1, workerFile: path.join(__dirname, 'extraction-worker.js') });
   try {
+    const reader = readerOf(pool);
     // The type is told from the bytes.
-    const reading = await pool.read(files.map((file) => ({ path: path.resolve(file), mimeType: 'application/octet-stream' })), showProgress);
+    const { reading, note } = await reader.read({ files: files.map((file) => ({ path: path.resolve(file), mimeType: 'application/octet-stream' })) }, showProgress);
+    if (note) process.stderr.write(`${note}\n`);
     process.stdout.write(`${JSON.stringify(menuFromReading(reading, () => randomBytes(6).toString('base64url')), null, 2)}\n`);
     return 0;
   } catch (error) {
@@ -29,6 +34,12 @@ async function digitise(files: readonly string[]): Promise<number> {
   } finally {
     await pool.close();
   }
+}
+
+/** With the model that the environment names, or without one. */
+function readerOf(pool: ExtractionPool): MenuReader {
+  const model = modelOf(ModelConfig.parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))));
+  return model ? new ModelMenuReader(pool, { ...model, onFault: (fault) => process.stderr.write(`${fault.message}\n`) }) : pool;
 }
 
 function fail(sentence: string, code: number): number {

@@ -1,13 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { MenuExtractedV1, MenuSnapshotRpcV1, type ExtractionJob, type Menu, type UploadMenuResponse } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads/delete-expired-uploads.handler';
-import { BlobStore } from '@chalkboard/service-kit';
-import { JobRepository } from '../src/domain/menu/job.repository';
 import { MenuService } from './menu-service';
 
 const PDF = 'application/pdf';
@@ -30,7 +27,6 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
   });
   beforeEach(() => service.forgetVisitor());
 
-  const blobs = () => (existsSync(service.blobFolder) ? readdirSync(service.blobFolder) : []);
   const rows = async (table: string) => ((await service.app.get(DataSource).query(`SELECT count(*)::int AS count FROM ${table}`)) as { count: number }[])[0]!.count;
 
   async function digitised(): Promise<UploadMenuResponse> {
@@ -94,19 +90,19 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
       ['an encrypted PDF', 422, { bytes: readFileSync(fixture('bad/encrypted.pdf')), type: PDF }, { title: 'Processing failed', code: 'menu.encrypted_pdf' }],
       ['a picture without text', 422, { bytes: readFileSync(fixture('bad/no-text.jpg')), type: JPEG }, { title: 'Processing failed', code: 'menu.no_text_found' }],
     ])('%s', async (_, status, file, problem) => {
-      const before = { blobs: blobs(), menus: await rows('menus') };
+      const before = { blobs: service.blobs(), menus: await rows('menus') };
       const response = await service.upload([file]);
       expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(await response.json()).toMatchObject({ status, ...problem });
-      expect({ blobs: blobs(), menus: await rows('menus') }).toEqual(before);
+      expect({ blobs: service.blobs(), menus: await rows('menus') }).toEqual(before);
     });
 
     it('a good page followed by a bad one', async () => {
-      const before = blobs();
+      const before = service.blobs();
       const response = await service.upload([{ bytes: readFileSync(fixture('text-menu.pdf')), type: PDF }, { bytes: text, type: 'text/plain' }]);
       expect(response.status).toBe(415);
-      expect(blobs()).toEqual(before);
+      expect(service.blobs()).toEqual(before);
     });
 
     it('no file at all, and no form at all', async () => {
@@ -116,11 +112,9 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
   });
 
   describe('the right to edit', () => {
-    const change = (shareId: string, body: unknown) => service.call(`/api/menu/${shareId}`, { method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-
     it('belongs to the visitor who uploaded', async () => {
       const { shareId } = await digitised();
-      const changed = await change(shareId, { restaurantName: 'New Name', restaurantDescription: '', deliveryFee: '3.50', commonAllergens: ['Peanuts'] });
+      const changed = await service.put(shareId, { restaurantName: 'New Name', restaurantDescription: '', deliveryFee: '3.50', commonAllergens: ['Peanuts'] });
       expect(changed.status).toBe(200);
       const menu = (await changed.json()) as Menu;
       expect(menu).toMatchObject({ restaurantName: 'New Name', deliveryFee: '3.50', commonAllergens: ['Peanuts'], version: 2 });
@@ -134,7 +128,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
       const { shareId } = await digitised();
       expect(await (await service.call(`/api/menu/${shareId}/access`)).json()).toEqual({ canEdit: true });
       service.forgetVisitor();
-      const refused = await change(shareId, { restaurantName: 'Stolen' });
+      const refused = await service.put(shareId, { restaurantName: 'Stolen' });
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ code: 'menu.edit_right_missing' });
       expect((await service.call(`/api/menu/${shareId}/publish`, { method: 'POST' })).status).toBe(403);
@@ -157,7 +151,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
 
     it('names the field that is wrong', async () => {
       const { shareId } = await digitised();
-      const refused = await change(shareId, { restaurantName: 'Name', deliveryFee: 'a lot' });
+      const refused = await service.put(shareId, { restaurantName: 'Name', deliveryFee: 'a lot' });
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ code: 'request.invalid', errors: [{ path: 'deliveryFee' }] });
     });
@@ -177,15 +171,14 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
 
   it('deletes an upload within 24 hours and keeps the receipt', async () => {
     await digitised();
-    expect(blobs().length).toBeGreaterThan(0);
+    expect(service.blobs().length).toBeGreaterThan(0);
     const clock = new FixedClock(new Date());
-    const sweep = new DeleteExpiredUploadsHandler(service.app.get(JobRepository), service.app.get(BlobStore), clock);
-    expect(await sweep.execute()).toEqual({ expired: 0, orphans: 0 });
+    expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, orphans: 0 });
 
     clock.advance(24 * 3_600_000 - 60_000);
-    const { expired } = await sweep.execute();
+    const { expired } = await service.sweep(clock);
     expect(expired).toBeGreaterThan(0);
-    expect(blobs()).toEqual([]);
+    expect(service.blobs()).toEqual([]);
     const [receipt] = (await service.app.get(DataSource).query('SELECT count(*)::int AS kept FROM uploads WHERE deleted_at IS NULL')) as { kept: number }[];
     expect(receipt).toEqual({ kept: 0 });
   });

@@ -1,13 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createService, parseConfig } from '@chalkboard/service-kit';
+import { BlobStore, createService, parseConfig } from '@chalkboard/service-kit';
+import type { Clock } from '@chalkboard/service-kit/domain';
 import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import { MenuConfig } from '../src/config';
+import { JobRepository } from '../src/domain/menu/job.repository';
+import { PaperRepository } from '../src/domain/menu/paper.repository';
+import { PictureFolders } from '../src/domain/menu/picture-folders';
 import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
+import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads/delete-expired-uploads.handler';
 import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
 import { MenuModule } from '../src/menu.module';
+
+export interface UploadedPart {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly name?: string;
+}
 
 /** The menu service as it ships, on a test platform, and a browser's view of it. */
 export class MenuService {
@@ -48,6 +59,21 @@ export class MenuService {
     return response;
   }
 
+  put(shareId: string, body: unknown): Promise<Response> {
+    return this.call(`/api/menu/${shareId}`, { method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  }
+
+  /** The sweep that deletes what is expired, by this clock. */
+  sweep(clock: Clock): Promise<{ expired: number; drafts: number; orphans: number }> {
+    const { app } = this;
+    return new DeleteExpiredUploadsHandler(app.get(PaperRepository), app.get(JobRepository), app.get(BlobStore), app.get(PictureFolders), clock).execute();
+  }
+
+  /** What lies in the blob store. */
+  blobs(): string[] {
+    return existsSync(this.blobFolder) ? readdirSync(this.blobFolder) : [];
+  }
+
   /** Becomes another visitor. */
   forgetVisitor(): void {
     this.cookie = undefined;
@@ -57,10 +83,11 @@ export class MenuService {
     return this.upload([{ bytes: readFileSync(fixture(name)), type, name: path.basename(name) }], { headers });
   }
 
-  upload(files: { bytes: Uint8Array; type: string; name?: string }[], { headers = {}, fields = {} }: { headers?: Record<string, string>; fields?: Record<string, string> } = {}): Promise<Response> {
+  /** Sends files in a form, to make a menu of them unless another address is given. */
+  upload(files: UploadedPart[], { to = '/api/upload-menu', headers = {}, fields = {} }: { to?: string; headers?: Record<string, string>; fields?: Record<string, string> } = {}): Promise<Response> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const { bytes, type, name = 'menu' } of files) form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
-    return this.call('/api/upload-menu', { method: 'POST', body: form, headers });
+    return this.call(to, { method: 'POST', body: form, headers });
   }
 }

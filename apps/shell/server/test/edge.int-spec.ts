@@ -150,9 +150,13 @@ describe('forwarding', () => {
     expect(unsaid.statusCode).toBe(413);
   });
 
-  test('lets an upload of ten times ten megabytes through, as it comes', async () => {
-    const { bytes } = await (await fetch(`${origin}/api/upload-menu`, { method: 'POST', body: Buffer.alloc(100 * 1024 * 1024) })).json();
+  test.each(['/api/upload-menu', '/api/menu/abc/updates'])('lets an upload of ten times ten megabytes through, as it comes: %s', async (address) => {
+    const { bytes } = await (await fetch(origin + address, { method: 'POST', body: Buffer.alloc(100 * 1024 * 1024) })).json();
     expect(bytes).toBe(100 * 1024 * 1024);
+  });
+
+  test.each(['/api/menu/updates', '/api/menu/abc/updates/j1', '/api/menu/abc?next=/updates'])('takes no more than JSON where no files are sent to: %s', async (address) => {
+    expect((await fetch(origin + address, { method: 'POST', body: Buffer.alloc(JSON_BODY_MAX_BYTES + 1) })).status).toBe(413);
   });
 });
 

@@ -1,18 +1,29 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 
 import type { ReadProgress } from '../domain/reading/read-progress';
-import { ExtractionPool } from './extraction-pool';
-import { ExtractionTimeoutError, PoolClosedError, WorkerLostError } from './extraction.errors';
+import { UnreadableFileError } from '../domain/reading/reading.errors';
+import { ExtractionPool, poolSize, type ExtractionPoolOptions } from './extraction-pool';
+import { PoolClosedError, WorkerLostError } from './extraction.errors';
 import { buildWorker, fixture, type BuiltWorker } from './testing/built-worker';
 
-const PDF = [{ path: fixture('text-menu.pdf'), mimeType: 'application/pdf' }];
-const SCAN = [{ path: fixture('scanned-menu.jpg'), mimeType: 'image/jpeg' }];
-const CORRUPT = [{ path: fixture('bad/corrupt.pdf'), mimeType: 'application/pdf' }];
+const PDF = { files: [{ path: fixture('text-menu.pdf'), mimeType: 'application/pdf' }] };
+const SCAN = { files: [{ path: fixture('scanned-menu.jpg'), mimeType: 'image/jpeg' }] };
+const CORRUPT = { files: [{ path: fixture('bad/corrupt.pdf'), mimeType: 'application/pdf' }] };
 const nothing = (): void => undefined;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe('The extraction pool with the real worker', () => {
   let built: BuiltWorker;
@@ -28,7 +39,7 @@ describe('The extraction pool with the real worker', () => {
 
   it('reads a menu, tells each stage when it is entered, and keeps its worker warm', async () => {
     const progress: ReadProgress[] = [];
-    const reading = await pool.read(PDF, (step) => progress.push(step));
+    const { reading } = await pool.read(PDF, (step) => progress.push(step));
     expect(reading.restaurantName).toBe('Harbor & Pine Kitchen');
     expect(progress).toEqual([
       { stage: 'reading', pages: { done: 0, total: 1 } },
@@ -42,14 +53,41 @@ describe('The extraction pool with the real worker', () => {
     expect(pool.pids).toEqual([pid]);
   });
 
+  it('gives the page as its owner sees it: turned and cut as they wished, with every box in its place on that picture', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+    try {
+      const whole = await pool.read(SCAN, nothing);
+      const sideways = path.join(folder, 'sideways.jpg');
+      await sharp(fixture('scanned-menu.jpg')).rotate(90).jpeg({ quality: 95 }).toFile(sideways);
+      const crop = { x: 0, y: 0, width: 1, height: 0.6 };
+      const cut = await pool.read({ files: [{ path: sideways, mimeType: 'image/jpeg', adjustment: { rotate: 270, crop } }], picturesTo: path.join(folder, 'pages') }, nothing);
+
+      const { width = 0, height = 0 } = await sharp(fixture('scanned-menu.jpg')).metadata();
+      const [picture] = cut.pictures;
+      expect(picture).toMatchObject({ page: 1, file: path.join(folder, 'pages', 'page-1.webp') });
+      expect(picture!.width / picture!.height).toBeCloseTo(width / (height * crop.height), 2);
+      expect(await sharp(picture!.file).metadata()).toMatchObject({ format: 'webp', width: picture!.width, height: picture!.height });
+
+      const [first] = whole.reading.categories.flatMap((category) => category.items);
+      const same = cut.reading.categories.flatMap((category) => category.items).find((item) => item.name === first!.name);
+      const [was, is] = [first!.source.name!, same!.source.name!];
+      expect(is.x).toBeCloseTo(was.x, 2);
+      expect(is.y * crop.height).toBeCloseTo(was.y, 2);
+      expect(is.height * crop.height).toBeCloseTo(was.height, 2);
+      expect(cut).toMatchObject({ reader: 'ocr', pages: [{ number: 1, source: 'ocr' }] });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('refuses a damaged file with a sentence for its owner, and goes on', async () => {
     await expect(pool.read(CORRUPT, nothing)).rejects.toMatchObject({ code: 'menu.corrupt_file', message: expect.stringContaining("couldn't open this file") as string });
-    await expect(pool.read(PDF, nothing)).resolves.toHaveProperty('categories');
+    await expect(pool.read(PDF, nothing)).resolves.toMatchObject({ reader: 'text-layer', pictures: [] });
   });
 
   it('does a job again on a new worker when its worker is killed in the middle', async () => {
     let killed: number | undefined;
-    const reading = await pool.read(SCAN, () => {
+    const { reading } = await pool.read(SCAN, () => {
       if (killed !== undefined) return;
       [killed] = pool.pids;
       if (killed !== undefined) process.kill(killed, 'SIGKILL');
@@ -61,7 +99,7 @@ describe('The extraction pool with the real worker', () => {
 
   it('has workers that end at once when the service is gone, in the middle of a page too', async () => {
     const worker = fork(built.workerFile, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    worker.send({ files: SCAN });
+    worker.send(SCAN);
     await once(worker, 'message');
     const lost = performance.now();
     worker.disconnect();
@@ -90,8 +128,8 @@ describe('The extraction pool with a worker that misbehaves', () => {
     return file;
   };
   const pools: ExtractionPool[] = [];
-  const poolOf = (workerFile: string, timeoutMs = 5000): ExtractionPool => {
-    const made = new ExtractionPool({ workers: 1, workerFile, timeoutMs });
+  const poolOf = (workerFile: string, options: Omit<ExtractionPoolOptions, 'workerFile'> = {}): ExtractionPool => {
+    const made = new ExtractionPool({ workers: 1, workerFile, ...options, bounds: { pageMs: 5000, ...options.bounds } });
     pools.push(made);
     return made;
   };
@@ -103,13 +141,70 @@ describe('The extraction pool with a worker that misbehaves', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const DONE = `process.send({ type: 'done', reading: { currency: 'USD', language: 'en', categories: [], prices: { seen: 0, placed: 0 } } })`;
+  const BAD = { files: [{ path: 'bad', mimeType: '' }] };
+  const GOOD = { files: [{ path: 'good', mimeType: '' }] };
+  const DONE = `process.send({ type: 'done', outcome: { reader: 'ocr', pages: [], pictures: [] } })`;
+  /** A worker that does `harm` to a job whose file is named bad, and serves the others. */
+  const harmful = (name: string, harm: string): string => worker(name, `process.on('message', ({ files, picturesTo }) => { if (files[0].path === 'bad') { ${harm} } else ${DONE}; });`);
+  const PROGRESS = `process.send({ type: 'progress', progress: { stage: 'structuring' } })`;
+  const tooSlow = { status: 'rejected', reason: { code: 'menu.reading_too_slow', message: expect.stringContaining('longer than we can wait') as string } };
+  const tooMuch = { status: 'rejected', reason: { code: 'menu.file_too_complex', message: expect.stringContaining('more memory than we can give') as string } };
 
-  it('ends a worker that hangs, fails its job only, and serves the next', async () => {
-    const pool = poolOf(worker('hangs', `process.on('message', ({ files }) => { if (files[0].path === 'bad') for (;;); ${DONE}; });`), 700);
-    const [first, second] = await Promise.allSettled([pool.read([{ path: 'bad', mimeType: '' }], nothing), pool.read([{ path: 'good', mimeType: '' }], nothing)]);
-    expect(first).toMatchObject({ status: 'rejected', reason: expect.any(ExtractionTimeoutError) as Error });
+  it('ends a worker that a page keeps too long, fails its job only, and serves the next', async () => {
+    const pool = poolOf(harmful('hangs', 'for (;;);'), { bounds: { pageMs: 700 } });
+    const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
+    expect(first).toMatchObject(tooSlow);
     expect(second.status).toBe('fulfilled');
+  });
+
+  it('ends a worker that goes on and on, though every page is quick', async () => {
+    const pool = poolOf(harmful('drips', `setInterval(() => ${PROGRESS}, 50);`), { bounds: { jobMs: 700 } });
+    const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
+    expect(first).toMatchObject(tooSlow);
+    expect(second.status).toBe('fulfilled');
+  });
+
+  it('ends a busy worker that holds too much memory outside its heap, and does not try its job again', async () => {
+    const begun = path.join(folder, 'begun');
+    const pool = poolOf(harmful('swells', `require('node:fs').appendFileSync(${JSON.stringify(begun)}, 'x'); const held = []; for (;;) held.push(Buffer.alloc(8e6, 1));`), { bounds: { memoryMb: 300 } });
+    const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
+    expect(first).toMatchObject(tooMuch);
+    expect(second.status).toBe('fulfilled');
+    expect(readFileSync(begun, 'utf8')).toBe('x');
+  });
+
+  it('takes a worker that ran out of heap for one whose file is too much', async () => {
+    const pool = poolOf(harmful('heap', `throw new Error('FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory');`));
+    const [first] = await Promise.allSettled([pool.read(BAD, nothing)]);
+    expect(first).toMatchObject(tooMuch);
+  });
+
+  it('removes the pictures of pages that an ended worker left, and nothing else', async () => {
+    const pictures = path.join(folder, 'pictures');
+    const kept = path.join(folder, 'kept');
+    for (const made of [pictures, kept]) mkdirSync(made);
+    writeFileSync(path.join(kept, 'other.txt'), '');
+    const pool = poolOf(harmful('leaves', `require('node:fs').writeFileSync(picturesTo + '/page-1.webp', ''); for (;;);`), { bounds: { pageMs: 700 } });
+    for (const picturesTo of [pictures, kept]) await expect(pool.read({ ...BAD, picturesTo }, nothing)).rejects.toBeInstanceOf(UnreadableFileError);
+    expect(existsSync(pictures)).toBe(false);
+    expect(readdirSync(kept)).toEqual(['other.txt']);
+  });
+
+  it('replaces a worker that stayed large after its job', async () => {
+    const pool = poolOf(worker('grows', `let held; process.on('message', () => { held = Buffer.alloc(280e6, 1); ${DONE}; });`), { bounds: { memoryMb: 400 } });
+    await pool.read(GOOD, nothing);
+    expect(pool.pids).toEqual([]);
+    await expect(pool.read(GOOD, nothing)).resolves.toBeDefined();
+  });
+
+  it('ends a worker that has had nothing to do for a while', async () => {
+    const pool = poolOf(worker('idles', `process.on('message', () => ${DONE});`), { idleMs: 200 });
+    await pool.read(GOOD, nothing);
+    const [pid = 0] = pool.pids;
+    expect(isRunning(pid)).toBe(true);
+    while (isRunning(pid)) await sleep(20);
+    expect(pool.pids).toEqual([]);
+    await expect(pool.read(GOOD, nothing)).resolves.toBeDefined();
   });
 
   it('gives a job up when it crashes a second worker too, and says what the worker said last', async () => {
@@ -126,6 +221,12 @@ describe('The extraction pool with a worker that misbehaves', () => {
     expect(running).toBe(1);
   });
 
+  it('leaves a core to the service, however many workers are wished for', () => {
+    expect(poolSize(1)).toBe(1);
+    expect(poolSize(1000)).toBe(Math.max(1, availableParallelism() - 1));
+    expect(poolSize()).toBe(poolSize(1000));
+  });
+
   it('gives its worker none of the environment', async () => {
     const pool = poolOf(worker('environment', `process.on('message', () => process.send({ type: 'fault', message: 'PATH' in process.env ? 'told' : 'not told' }));`));
     await expect(pool.read(PDF, nothing)).rejects.toThrow('not told');
@@ -135,7 +236,8 @@ describe('The extraction pool with a worker that misbehaves', () => {
     const pool = poolOf(worker('waits', `process.on('message', () => process.send({ type: 'progress', progress: { stage: 'structuring' } }));`));
     await new Promise<void>((resolve) => {
       const job = pool.read(PDF, () => {
-        void pool.close().then(() => expect(job).rejects.toBeInstanceOf(PoolClosedError)).then(() => resolve());
+        const [pid = 0] = pool.pids;
+        void pool.close().then(() => expect(isRunning(pid)).toBe(false)).then(() => expect(job).rejects.toBeInstanceOf(PoolClosedError)).then(() => resolve());
       });
     });
     await expect(pool.read(PDF, nothing)).rejects.toBeInstanceOf(PoolClosedError);

@@ -1,112 +1,145 @@
 import { availableParallelism } from 'node:os';
 
-import type { MenuFile } from '../adapters/reading/read-files';
-import type { MenuReading } from '../domain/reading/menu-reading';
+import { removePagePictures } from '../adapters/reading/page-picture-files';
+import { MenuReader, type ReadRequest } from '../domain/reading/menu-reader';
 import type { ReadProgress } from '../domain/reading/read-progress';
-import { ExtractionProcess } from './extraction-process';
+import type { ReadingOutcome } from '../domain/reading/reading-outcome';
+import { ExtractionProcess, type JobBounds } from './extraction-process';
 import { PoolClosedError, WorkerLostError } from './extraction.errors';
 
 export interface ExtractionPoolOptions {
-  /** Worker processes at most; default all cores but one, and at least one. */
+  /** Worker processes at most; default, and most that are ever started: all cores but one, and at least one. */
   readonly workers?: number;
   /** The bundled worker, `extraction-worker.js`. */
   readonly workerFile: string;
-  /** A worker that tells nothing for so long is taken for hung; default two and a half minutes, more than the slowest page needs. */
-  readonly timeoutMs?: number;
+  /** What one job may take; by default a minute a page, ten minutes in all, 900 MB. */
+  readonly bounds?: Partial<JobBounds>;
+  /** A worker that had nothing to do for so long is ended; default five minutes. */
+  readonly idleMs?: number;
 }
 
 interface Job {
-  readonly files: readonly MenuFile[];
+  readonly request: ReadRequest;
   readonly onProgress: (progress: ReadProgress) => void;
-  readonly resolve: (reading: MenuReading) => void;
+  readonly resolve: (outcome: ReadingOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const DEFAULT_TIMEOUT_MS = 150_000;
+const DEFAULT_BOUNDS: JobBounds = { pageMs: 60_000, jobMs: 600_000, memoryMb: 900 };
+const DEFAULT_IDLE_MS = 5 * 60_000;
+/** A worker that holds more than this share of its bound after a job would have too little room for the next. */
+const STALE_SHARE = 0.7;
+
+/** How many workers a pool has when so many are wished for: no more than leave a core to the service. */
+export function poolSize(workers = Infinity): number {
+  return Math.max(1, Math.min(Math.floor(workers), availableParallelism() - 1));
+}
 
 /**
  * Reads menus in processes beside the service, so that neither a long page nor a poisonous file holds it up. Workers
- * start when first needed and stay warm. One that crashes or hangs takes only its job with it, and a crash is tried
- * once more.
+ * start when first needed, stay warm for a while, and are replaced when they have grown large. One that crashes or goes
+ * beyond its bounds takes only its job with it; a crash is tried once more.
  */
-export class ExtractionPool {
+export class ExtractionPool extends MenuReader {
   private readonly size: number;
   private readonly workerFile: string;
-  private readonly timeoutMs: number;
-  private readonly idle: ExtractionProcess[] = [];
+  private readonly bounds: JobBounds;
+  private readonly idleMs: number;
+  private readonly idle = new Map<ExtractionProcess, NodeJS.Timeout>();
   private readonly busy = new Set<ExtractionProcess>();
   private readonly waiting: Job[] = [];
+  private running = 0;
   private closed = false;
 
-  constructor({ workers = availableParallelism() - 1, workerFile, timeoutMs = DEFAULT_TIMEOUT_MS }: ExtractionPoolOptions) {
-    this.size = Math.max(1, Math.floor(workers));
+  constructor({ workers, workerFile, bounds, idleMs = DEFAULT_IDLE_MS }: ExtractionPoolOptions) {
+    super();
+    this.size = poolSize(workers);
     this.workerFile = workerFile;
-    this.timeoutMs = timeoutMs;
+    this.bounds = { ...DEFAULT_BOUNDS, ...bounds };
+    this.idleMs = idleMs;
   }
 
   /** Process ids of the workers there are. */
   get pids(): number[] {
-    return [...this.idle, ...this.busy].flatMap((worker) => (worker.alive && worker.pid !== undefined ? [worker.pid] : []));
+    return [...this.idle.keys(), ...this.busy].flatMap((worker) => (worker.alive && worker.pid !== undefined ? [worker.pid] : []));
   }
 
-  /**
-   * Reads the files of one menu, when its turn comes.
-   *
-   * @throws UnreadableFileError when the files are at fault; ExtractionFaultError (time-out, lost worker) when we are;
-   * PoolClosedError when the pool closes first
-   */
-  read(files: readonly MenuFile[], onProgress: (progress: ReadProgress) => void): Promise<MenuReading> {
+  /** See `MenuReader`. Files that need more time or memory than the bounds are at fault, and not tried again. */
+  read(request: ReadRequest, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new PoolClosedError());
-      this.waiting.push({ files, onProgress, resolve, reject });
+      this.waiting.push({ request, onProgress, resolve, reject });
       this.next();
     });
   }
 
-  /** Ends all workers; jobs that wait or run fail with PoolClosedError. */
+  /** Ends all workers and waits until they are gone; jobs that wait or run fail with PoolClosedError. */
   async close(): Promise<void> {
     this.closed = true;
     for (const job of this.waiting.splice(0)) job.reject(new PoolClosedError());
-    for (const worker of [...this.idle.splice(0), ...this.busy]) worker.end();
+    const workers = [...this.idle.keys(), ...this.busy];
+    for (const rest of this.idle.values()) clearTimeout(rest);
+    this.idle.clear();
+    await Promise.all(workers.map((worker) => worker.end()));
   }
 
   private next(): void {
-    while (this.waiting.length > 0 && this.busy.size < this.size) {
+    while (this.waiting.length > 0 && this.running < this.size) {
       const job = this.waiting.shift();
       if (job) void this.work(job);
     }
   }
 
   private async work(job: Job): Promise<void> {
+    this.running++;
     try {
       job.resolve(await this.runOn(this.takeWorker(), job).catch((error: unknown) => this.retryLost(error, job)));
     } catch (error) {
+      // A worker that was ended could not clear up after itself.
+      if (job.request.picturesTo !== undefined) await removePagePictures(job.request.picturesTo);
       job.reject(this.closed ? new PoolClosedError() : error);
     } finally {
+      this.running--;
       this.next();
     }
   }
 
-  private async retryLost(error: unknown, job: Job): Promise<MenuReading> {
+  private async retryLost(error: unknown, job: Job): Promise<ReadingOutcome> {
     if (!(error instanceof WorkerLostError) || this.closed) throw error;
     return this.runOn(this.takeWorker(), job);
   }
 
   private takeWorker(): ExtractionProcess {
-    let worker = this.idle.pop();
-    while (worker && !worker.alive) worker = this.idle.pop();
+    let worker: ExtractionProcess | undefined;
+    for (const [resting, rest] of this.idle) {
+      clearTimeout(rest);
+      this.idle.delete(resting);
+      if (!resting.alive) continue;
+      worker = resting;
+      break;
+    }
     worker ??= new ExtractionProcess(this.workerFile);
     this.busy.add(worker);
     return worker;
   }
 
-  private async runOn(worker: ExtractionProcess, job: Job): Promise<MenuReading> {
+  private async runOn(worker: ExtractionProcess, job: Job): Promise<ReadingOutcome> {
     try {
-      return await worker.run({ files: job.files }, this.timeoutMs, job.onProgress);
+      return await worker.run(job.request, this.bounds, job.onProgress);
     } finally {
+      const stale = (await worker.heldMb()) > STALE_SHARE * this.bounds.memoryMb;
       this.busy.delete(worker);
-      if (this.closed) worker.end();
-      else if (worker.alive) this.idle.push(worker);
+      if (this.closed || stale) await worker.end();
+      else if (worker.alive) this.rest(worker);
     }
+  }
+
+  private rest(worker: ExtractionProcess): void {
+    const expire = (): void => {
+      this.idle.delete(worker);
+      void worker.end();
+    };
+    // An idle worker must not keep a program from ending.
+    this.idle.set(worker, setTimeout(expire, this.idleMs).unref());
   }
 }

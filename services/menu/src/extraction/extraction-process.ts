@@ -1,34 +1,47 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-import type { MenuReading } from '../domain/reading/menu-reading';
+import type { ReadRequest } from '../domain/reading/menu-reader';
 import type { ReadProgress } from '../domain/reading/read-progress';
+import type { ReadingOutcome } from '../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
-import type { ReadRequest, WorkerMessage } from './extraction-messages';
-import { ExtractionFaultError, ExtractionTimeoutError, WorkerLostError } from './extraction.errors';
+import type { WorkerMessage } from './extraction-messages';
+import { ExtractionFaultError, WorkerLostError } from './extraction.errors';
+import { residentMb, watchResidentMb } from './resident-memory';
 
-/** Heap of one worker (MB); pictures live outside it. */
+/** What one job may take. */
+export interface JobBounds {
+  /** A page, and each step after the pages. */
+  readonly pageMs: number;
+  readonly jobMs: number;
+  readonly memoryMb: number;
+}
+
+/** Heap of one worker (MB); pictures and the recognition engine live outside it. */
 const HEAP_MB = 512;
 /** How much of what a lost worker said last goes into the error. */
 const LAST_WORDS = 2000;
+const HEAP_FULL = /heap out of memory|Array buffer allocation failed/;
 
 /** One worker process, one job at a time. */
 export class ExtractionProcess {
   private readonly child: ChildProcess;
+  private readonly gone: Promise<unknown>;
   private lastWords = '';
 
   constructor(workerFile: string) {
     this.child = fork(workerFile, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // A worker opens strangers' files: it gets none of the service's secrets.
-      env: {},
+      // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner.
+      env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
     });
-    // A worker that cannot be started or reached ends; `run` hears that from 'exit' or from here.
-    this.child.on('error', () => this.end());
+    this.gone = this.child.pid === undefined ? Promise.resolve() : new Promise((resolve) => this.child.once('close', resolve));
+    // A worker that cannot be reached ends; `run` hears that from 'close'.
+    this.child.on('error', () => void this.end());
     if (this.child.pid !== undefined) lowerPriority(this.child.pid);
   }
 
@@ -40,55 +53,64 @@ export class ExtractionProcess {
     return this.child.pid;
   }
 
+  /** Memory (MB) that it holds. */
+  async heldMb(): Promise<number> {
+    return (this.child.pid === undefined ? undefined : await residentMb(this.child.pid)) ?? 0;
+  }
+
   /**
-   * Reads files in the worker.
+   * Reads files in the worker. A worker that goes beyond the bounds is ended: it is busy with a file and would not
+   * listen.
    *
-   * @param silenceMs the worker is ended when it tells nothing for so long
-   * @throws UnreadableFileError, ExtractionFaultError, ExtractionTimeoutError, WorkerLostError
+   * @throws UnreadableFileError, also for files that need more than the bounds; ExtractionFaultError; WorkerLostError
    */
-  run(request: ReadRequest, silenceMs: number, onProgress: (progress: ReadProgress) => void): Promise<MenuReading> {
+  run(request: ReadRequest, bounds: JobBounds, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout;
-      const watch = (): void => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          settle(() => reject(new ExtractionTimeoutError(silenceMs)));
-          this.end();
-        }, silenceMs);
+      const { pid } = this.child;
+      if (!this.alive || pid === undefined) return reject(new WorkerLostError(this.lastWords));
+      let beyond: UnreadableFileError | undefined;
+      const endFor = (code: 'menu.file_too_complex' | 'menu.reading_too_slow') => (): void => {
+        beyond ??= new UnreadableFileError(code);
+        void this.end();
       };
+      const unwatch = watchResidentMb(pid, bounds.memoryMb, endFor('menu.file_too_complex'));
+      const job = setTimeout(endFor('menu.reading_too_slow'), bounds.jobMs);
+      const page = setTimeout(endFor('menu.reading_too_slow'), bounds.pageMs);
       const settle = (outcome: () => void): void => {
-        clearTimeout(timer);
+        clearTimeout(job);
+        clearTimeout(page);
+        unwatch();
         this.child.off('message', hear);
-        this.child.off('exit', lost);
+        this.child.off('close', lost);
         outcome();
       };
-      const lost = (): void => settle(() => reject(new WorkerLostError(this.lastWords)));
+      const lost = (): void => settle(() => reject(beyond ?? (HEAP_FULL.test(this.lastWords) ? new UnreadableFileError('menu.file_too_complex') : new WorkerLostError(this.lastWords))));
       const hear = (message: WorkerMessage): void => {
-        watch();
+        if (beyond) return;
+        page.refresh();
         switch (message.type) {
           case 'progress':
             return onProgress(message.progress);
           case 'done':
-            return settle(() => resolve(message.reading));
+            return settle(() => resolve(message.outcome));
           case 'unreadable':
             return settle(() => reject(new UnreadableFileError(message.code)));
           case 'fault':
-            return settle(() => reject(new ExtractionFaultError(message.message)));
+            return settle(() => reject(HEAP_FULL.test(message.message) ? new UnreadableFileError('menu.file_too_complex') : new ExtractionFaultError(message.message)));
         }
       };
-      if (!this.alive) return reject(new WorkerLostError(this.lastWords));
       this.child.on('message', hear);
-      this.child.on('exit', lost);
-      watch();
+      this.child.on('close', lost);
       this.child.send(request, (error) => {
-        if (error) lost();
+        if (error) void this.end();
       });
     });
   }
 
-  /** Ends the worker at once; nothing of a job is kept in it. */
-  end(): void {
+  /** Ends the worker at once, and waits until it is gone; nothing of a job is kept in it. */
+  async end(): Promise<void> {
     this.child.kill('SIGKILL');
+    await this.gone;
   }
 }
 

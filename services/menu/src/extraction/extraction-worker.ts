@@ -1,19 +1,22 @@
 import { readFiles } from '../adapters/reading/read-files';
+import { allowOnlyMenuPictures } from '../adapters/reading/source-picture';
 import { TesseractWordSource } from '../adapters/reading/tesseract-word-source';
+import type { ReadRequest } from '../domain/reading/menu-reader';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
-import type { ReadRequest, WorkerMessage } from './extraction-messages';
+import type { WorkerMessage } from './extraction-messages';
 
 // A process of its own, started by the pool: what a strange file does to it stays here. The recognition engine is
 // kept between jobs.
+allowOnlyMenuPictures();
 const words = new TesseractWordSource();
 
 function tell(message: WorkerMessage): void {
   if (process.connected) process.send?.(message);
 }
 
-async function handle({ files }: ReadRequest): Promise<void> {
+async function handle(request: ReadRequest): Promise<void> {
   try {
-    tell({ type: 'done', reading: await readFiles(files, words, (progress) => tell({ type: 'progress', progress })) });
+    tell({ type: 'done', outcome: await readFiles(request, words, (progress) => tell({ type: 'progress', progress })) });
   } catch (error) {
     if (error instanceof UnreadableFileError) tell({ type: 'unreadable', code: error.code });
     else tell({ type: 'fault', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

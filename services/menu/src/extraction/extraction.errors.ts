@@ -3,15 +3,6 @@ export class ExtractionFaultError extends Error {
   override readonly name: string = 'ExtractionFaultError';
 }
 
-/** A worker told nothing for too long and was ended. */
-export class ExtractionTimeoutError extends ExtractionFaultError {
-  override readonly name = 'ExtractionTimeoutError';
-
-  constructor(silenceMs: number) {
-    super(`The extraction worker was silent for ${silenceMs} ms and was ended`);
-  }
-}
-
 /** A worker ended in the middle of a job. */
 export class WorkerLostError extends ExtractionFaultError {
   override readonly name = 'WorkerLostError';

@@ -1,6 +1,5 @@
-import type { UploadMenuFields } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Job } from '../domain/menu/extraction-job';
+import type { Job, MenuDraft, UploadedFields } from '../domain/menu/extraction-job';
 
 @Entity('extraction_jobs')
 export class ExtractionJobEntity implements Job {
@@ -10,8 +9,11 @@ export class ExtractionJobEntity implements Job {
   @Column('text') stage!: Job['stage'];
   @Column('jsonb', { nullable: true }) pages!: Job['pages'];
   @Column('text') visitor!: string;
-  @Column('jsonb') fields!: UploadMenuFields;
+  @Column('jsonb') fields!: UploadedFields;
   @Column('text', { nullable: true }) shareId!: string | null;
+  @Column('text', { nullable: true }) updates!: string | null;
+  /** As long as a menu: loaded where it is asked for. */
+  @Column('jsonb', { nullable: true, select: false }) draft?: MenuDraft | null;
   @Column('jsonb', { nullable: true }) problem!: Job['problem'];
   @Column('int') attempts!: number;
   /** Until then the job belongs to the instance that claimed it. */

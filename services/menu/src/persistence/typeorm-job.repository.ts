@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ExtractionJob, UploadMenuFields } from '@chalkboard/contracts';
+import type { ExtractionJob } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { DataSource, In, IsNull, LessThan } from 'typeorm';
-import type { Job, UploadedFile } from '../domain/menu/extraction-job';
-import { JobRepository, type ClaimedJob } from '../domain/menu/job.repository';
+import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import type { Job, MenuDraft } from '../domain/menu/extraction-job';
+import { JobRepository, type ClaimedJob, type NewJob } from '../domain/menu/job.repository';
 import type { StoredMenu } from '../domain/menu/menu';
+import type { StoredPicture } from '../domain/menu/paper';
 import { ExtractionJobEntity } from './extraction-job.entity';
+import { PagePictureEntity } from './page-picture.entity';
 import { TypeormMenuRepository } from './typeorm-menu.repository';
 import { UploadEntity } from './upload.entity';
 
@@ -22,10 +24,10 @@ export class TypeormJobRepository extends JobRepository {
     super();
   }
 
-  async add({ id, visitor, fields, files }: { id: string; visitor: string; fields: UploadMenuFields; files: readonly UploadedFile[] }): Promise<void> {
+  async add({ id, visitor, fields, files, updates }: NewJob): Promise<void> {
     const createdAt = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
-      await manager.insert(ExtractionJobEntity, { id, visitor, fields, createdAt, revision: 1, status: 'queued', stage: 'uploading', attempts: 0 });
+      await manager.insert(ExtractionJobEntity, { id, visitor, fields, updates, createdAt, revision: 1, status: 'queued', stage: 'uploading', attempts: 0 });
       await manager.insert(UploadEntity, files.map((file, position) => ({ ...file, position, jobId: id, createdAt })));
     });
   }
@@ -71,13 +73,25 @@ export class TypeormJobRepository extends JobRepository {
     await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { status: 'queued', claimedUntil: null });
   }
 
-  async complete(jobId: string, stored: StoredMenu): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean> {
+    return this.end(jobId, pictures, async (manager) => {
+      await this.menus.add(manager, stored);
+      return { shareId: stored.menu.shareId };
+    });
+  }
+
+  completeDraft(jobId: string, draft: MenuDraft, pictures: readonly StoredPicture[]): Promise<boolean> {
+    return this.end(jobId, pictures, async () => ({ draft }));
+  }
+
+  private end(jobId: string, pictures: readonly StoredPicture[], made: (manager: EntityManager) => Promise<Pick<ExtractionJobEntity, 'shareId'> | Pick<ExtractionJobEntity, 'draft'>>): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
       // Whoever comes second, after its claim ran out and another finished, must not make a second menu.
       const job = await manager.findOneOrFail(ExtractionJobEntity, { where: { id: jobId }, lock: { mode: 'pessimistic_write' } });
-      if (job.status !== 'running') return;
-      await this.menus.add(manager, stored);
-      await manager.update(ExtractionJobEntity, { id: jobId }, { status: 'done', stage: 'done', shareId: stored.menu.shareId, claimedUntil: null, revision: job.revision + 1 });
+      if (job.status !== 'running') return false;
+      await manager.update(ExtractionJobEntity, { id: jobId }, { ...(await made(manager)), status: 'done', stage: 'done', claimedUntil: null, revision: job.revision + 1 });
+      await manager.insert(PagePictureEntity, pictures.map(({ blob, page, width, height }) => ({ blob, page, width, height, jobId, createdAt: job.createdAt })));
+      return true;
     });
   }
 
@@ -88,23 +102,14 @@ export class TypeormJobRepository extends JobRepository {
     );
   }
 
-  async expiredFiles(before: Date): Promise<string[]> {
-    const rows = await this.dataSource.manager.find(UploadEntity, { where: { createdAt: LessThan(before), deletedAt: IsNull() }, select: { blob: true } });
-    return rows.map(({ blob }) => blob);
+  async draftOf(jobId: string): Promise<MenuDraft | undefined> {
+    const job = await this.dataSource.manager.findOne(ExtractionJobEntity, { where: { id: jobId }, select: { id: true, draft: true } });
+    return job?.draft ?? undefined;
   }
 
-  async filesOf(jobId: string): Promise<string[]> {
-    const rows = await this.dataSource.manager.find(UploadEntity, { where: { jobId, deletedAt: IsNull() }, select: { blob: true } });
-    return rows.map(({ blob }) => blob);
-  }
-
-  async recordDeletion(blob: string): Promise<void> {
-    await this.dataSource.manager.update(UploadEntity, { blob }, { deletedAt: this.clock.now() });
-  }
-
-  async known(blobs: readonly string[]): Promise<Set<string>> {
-    const rows = await this.dataSource.manager.find(UploadEntity, { where: { blob: In([...blobs]), deletedAt: IsNull() }, select: { blob: true } });
-    return new Set(rows.map(({ blob }) => blob));
+  async deleteDrafts(before: Date): Promise<number> {
+    const { affected } = await this.dataSource.manager.update(ExtractionJobEntity, { createdAt: LessThan(before), draft: Not(IsNull()) }, { draft: null });
+    return affected ?? 0;
   }
 }
 

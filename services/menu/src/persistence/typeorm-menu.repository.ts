@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { snapshotOf, type StoredMenu } from '../domain/menu/menu';
 import { menuNotFound } from '../domain/menu/menu.errors';
 import { MenuRepository } from '../domain/menu/menu.repository';
@@ -25,9 +25,14 @@ export class TypeormMenuRepository extends MenuRepository {
     return row ? toStored(row) : undefined;
   }
 
+  async findWithReading(shareId: string): Promise<StoredMenu | undefined> {
+    const row = await withReading(this.dataSource.manager, shareId).getOne();
+    return row ? toStored(row) : undefined;
+  }
+
   change(shareId: string, told: 'updated' | 'published', change: (stored: StoredMenu) => StoredMenu): Promise<StoredMenu> {
     return this.dataSource.transaction(async (manager) => {
-      const row = await manager.findOne(MenuEntity, { where: { shareId }, lock: { mode: 'pessimistic_write' } });
+      const row = await withReading(manager, shareId).setLock('pessimistic_write').getOne();
       if (!row) throw menuNotFound();
       const changed = change(toStored(row));
       await manager.update(MenuEntity, { shareId }, this.columns(changed));
@@ -45,7 +50,7 @@ export class TypeormMenuRepository extends MenuRepository {
 
   /** Stores a new menu and MenuExtracted, in the caller's transaction. */
   async add(manager: EntityManager, stored: StoredMenu): Promise<void> {
-    await manager.insert(MenuEntity, { ...this.columns(stored), shareId: stored.menu.shareId, createdAt: this.clock.now() });
+    await manager.insert(MenuEntity, { ...this.columns(stored), shareId: stored.menu.shareId, reading: stored.reading, createdAt: this.clock.now() });
     await this.tell(manager, stored, 'extracted');
   }
 
@@ -59,6 +64,10 @@ export class TypeormMenuRepository extends MenuRepository {
   }
 }
 
+function withReading(manager: EntityManager, shareId: string): SelectQueryBuilder<MenuEntity> {
+  return manager.createQueryBuilder(MenuEntity, 'menu').addSelect('menu.reading').where({ shareId });
+}
+
 function toStored(row: MenuEntity): StoredMenu {
-  return { menu: row.content, editRightHashes: row.editRightHashes };
+  return { menu: row.content, editRightHashes: row.editRightHashes, ...(row.reading && { reading: row.reading }) };
 }

@@ -1,3 +1,4 @@
+import type { PageAdjustment } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One uploaded original: the row stays as the receipt when the file is gone. */
@@ -12,6 +13,8 @@ export class UploadEntity {
   @Column('int') bytes!: number;
   /** SHA-256 (hex). */
   @Column('text') hash!: string;
+  /** How its sender turned and cut it. */
+  @Column('jsonb', { nullable: true }) adjustment!: PageAdjustment | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;
 }

@@ -6,11 +6,13 @@ import { compressAnswer } from './compress-answer';
 import { bodySent, limitBody, TooLargeError } from './limit-body';
 import { notUnderstood, sendProblem } from './problem';
 
-const UPLOAD_PREFIX = '/api/upload-menu';
+/** Where files are sent to: a new menu, and new photos of one that is there. */
+const UPLOADS = [/^\/api\/upload-menu(?:[/?]|$)/, /^\/api\/menu\/[^/?]+\/updates(?:\?|$)/];
 /** All files of an upload, and room for what a form puts around them. */
 const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 /** Without `Prefer: respond-async` the answer comes when every page is read. */
+const READ_WHILE_WAITING = '/api/upload-menu';
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** A body of up to this many times its limit is read to the end, so that the browser hears why it was refused. */
@@ -32,17 +34,15 @@ interface ApiRoute {
 
 /** Forwards `prefix` and everything below it to a service: bodies and event streams pass through as they come. */
 export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }: ApiRoute): void {
-  const upload = prefix === UPLOAD_PREFIX;
-  const limit = upload ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
   const eventStreams = new Set<Readable>();
   void edge.register(async (scope) => {
     // They never end by themselves; their readers come back to whoever serves then.
     scope.addHook('preClose', async () => eventStreams.forEach((stream) => stream.destroy()));
-    scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit }));
+    scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }));
     scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof TooLargeError) {
         // Nothing was forwarded yet. What is far too much is not even thrown away.
-        if (Number(request.headers['content-length']) > limit * WORTH_READING) return tooLarge(reply).header('connection', 'close');
+        if (Number(request.headers['content-length']) > bodyLimit(request) * WORTH_READING) return tooLarge(reply).header('connection', 'close');
         request.raw.resume();
         await bodySent(request.raw);
         return tooLarge(reply);
@@ -56,7 +56,7 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
       upstream,
       prefix,
       rewritePrefix: prefix,
-      http: { requestOptions: { timeout: upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } },
+      http: { requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } },
       disableRequestLogging: true,
       replyOptions: {
         // Every repeat is the caller's decision: what failed may have had its effect.
@@ -75,6 +75,10 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
       },
     });
   });
+}
+
+function bodyLimit({ method, url }: FastifyRequest): number {
+  return method === 'POST' && UPLOADS.some((address) => address.test(url)) ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
 }
 
 /** What the service learns of the caller comes from the connection, never from the caller. */

@@ -21,6 +21,26 @@ const DESCENT = 0.22;
 /** Text that leans more than this (radians) runs along the edge of the paper and is no part of the menu's lines. */
 const LEVEL_WITHIN = 0.2;
 
+/** Below this share of letters and figures the layer's characters are codes of the font, not text. */
+const MEANINGFUL_SHARE = 0.6;
+/** In text of so many Latin letters and more, vowels have a share between these. */
+const ENOUGH_LETTERS = 120;
+const VOWEL_SHARE = [0.2, 0.65] as const;
+
+/**
+ * Whether words mean anything to a reader. A font may number its letters as it likes and not say what they are; then
+ * the layer holds signs, or letters without sense.
+ */
+export function isMeaningful(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join('').replace(/[.…_·-]/g, '');
+  if (text.length === 0) return false;
+  if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) / text.length < MEANINGFUL_SHARE) return false;
+  const latin = text.normalize('NFD').match(/[a-z]/gi) ?? [];
+  if (latin.length < ENOUGH_LETTERS || latin.length < text.length / 2) return true;
+  const vowels = latin.filter((letter) => /[aeiouy]/i.test(letter)).length / latin.length;
+  return vowels > VOWEL_SHARE[0] && vowels < VOWEL_SHARE[1];
+}
+
 /**
  * Splits a text layer into words with boxes, origin at the top left, in points. The layer gives the width of a run
  * only, so places within it are shared out by the usual widths of letters.

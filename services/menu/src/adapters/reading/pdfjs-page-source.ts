@@ -4,21 +4,22 @@ import { pathToFileURL } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
+import { centreX, centreY } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
-import { layeredText, type FontLook, type LayerItem } from './pdf-text-layer';
-import type { GreyPicture } from './sharp-page-preparer';
+import { isMeaningful, layeredText, type FontLook, type LayerItem } from './pdf-text-layer';
+import { joinedWords } from './pdf-word-joins';
+import type { DrawnPage } from './page-picture';
 
 export const MAX_PDF_PAGES = 20;
 
-/** Long side of a rendered page (pixels). */
-const RENDER_LONG_SIDE = 2600;
+/** Pictures of more pixels are left out before they are unpacked: no scanner makes them. */
+const MAX_IMAGE_PIXELS = 150_000_000;
+
 /** A text layer with fewer words than this may be a letterhead over a picture of the menu. */
 const FULL_LAYER_WORDS = 60;
 /** A picture on more than this share of the page may hold what the layer does not. */
 const LARGE_PICTURE = 0.3;
-/** Below this share of letters and figures the layer's characters are codes of the font, not text. */
-const MEANINGFUL_SHARE = 0.6;
 
 /** One page of a PDF. */
 export interface PdfPage {
@@ -28,8 +29,12 @@ export interface PdfPage {
   readonly words: readonly Word[];
   /** Whether the text layer may be all there is to read on the page. */
   readonly layerCovers: boolean;
-  /** Draws the page as a grey picture. */
-  render(): Promise<GreyPicture>;
+  /**
+   * Draws the page.
+   *
+   * @param longSide pixels
+   */
+  draw(longSide: number): Promise<DrawnPage>;
 }
 
 /** An open PDF; `close` frees it. */
@@ -60,6 +65,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     wasmUrl: folder('wasm'),
     iccUrl: folder('iccs'),
     isEvalSupported: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
     useSystemFonts: false,
     stopAtErrors: false,
     verbosity: 0,
@@ -105,15 +111,21 @@ async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>
   const items = content.items.flatMap((item): LayerItem[] =>
     'str' in item ? [{ text: item.str, transform: item.transform as number[], width: item.width, look: lookOf(item.fontName) }] : [],
   );
-  const words = layeredText(items, viewport.transform as number[]);
+  const words = joinedWords(layeredText(items, viewport.transform as number[]).filter((word) => isOnPage(word, viewport)));
   const meaningful = isMeaningful(words);
   return {
     width: viewport.width,
     height: viewport.height,
     words: meaningful ? words : [],
     layerCovers: meaningful && words.length >= FULL_LAYER_WORDS && largestPicture(drawing, ops) < LARGE_PICTURE * viewport.width * viewport.height,
-    render: () => renderGrey(page),
+    draw: (longSide) => drawPage(page, longSide),
   };
+}
+
+/** Text beside the paper is left over from the design. */
+function isOnPage({ box }: Word, { width, height }: { width: number; height: number }): boolean {
+  const [x, y] = [centreX(box), centreY(box)];
+  return x > 0 && x < width && y > 0 && y < height;
 }
 
 function readLook(page: PDFPageProxy, fontName: string): FontLook {
@@ -126,12 +138,6 @@ function readLook(page: PDFPageProxy, fontName: string): FontLook {
     bold: flag('bold') || flag('black') || /bold|black|heavy|semibold|demi/i.test(name),
     italic: flag('italic') || /italic|oblique/i.test(name),
   };
-}
-
-function isMeaningful(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join('').replace(/[.…_·-]/g, '');
-  if (text.length === 0) return false;
-  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) / text.length >= MEANINGFUL_SHARE;
 }
 
 /** Area (square points) of the largest picture that the page draws. */
@@ -151,16 +157,24 @@ function largestPicture(drawing: { fnArray: number[]; argsArray: unknown[] }, op
   return largest;
 }
 
-async function renderGrey(page: PDFPageProxy): Promise<GreyPicture> {
+async function drawPage(page: PDFPageProxy, longSide: number): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: RENDER_LONG_SIDE / Math.max(natural.width, natural.height) });
+  const viewport = page.getViewport({ scale: longSide / Math.max(natural.width, natural.height) });
   const width = Math.ceil(viewport.width);
   const height = Math.ceil(viewport.height);
   const canvas = createCanvas(width, height);
-  // The canvas of this library is what pdfjs itself uses under Node; only the browser's type is in its signature.
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
-  const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data;
-  const data = Buffer.allocUnsafe(width * height);
-  for (let i = 0; i < data.length; i++) data[i] = pixels[4 * i]! * 0.299 + pixels[4 * i + 1]! * 0.587 + pixels[4 * i + 2]! * 0.114;
-  return { data, width, height };
+  // Pictures that the look through the drawing unpacked are unpacked again; kept, each would be held twice.
+  page.cleanup();
+  try {
+    // The canvas of this library is what pdfjs itself uses under Node; only the browser's type is in its signature.
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
+    return { data: canvas.getContext('2d').getImageData(0, 0, width, height).data, width, height };
+  } catch (error) {
+    throw new UnreadableFileError('menu.corrupt_file', { cause: error });
+  } finally {
+    page.cleanup();
+    // Its pixels lie outside the heap, where the collector does not see how large they are.
+    canvas.width = 1;
+    canvas.height = 1;
+  }
 }

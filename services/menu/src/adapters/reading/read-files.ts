@@ -1,35 +1,44 @@
 import { readFile } from 'node:fs/promises';
 
-import type { MenuReading } from '../../domain/reading/menu-reading';
+import type { ReadRequest } from '../../domain/reading/menu-reader';
 import type { Page } from '../../domain/reading/page';
 import { readMenu } from '../../domain/reading/read-menu';
 import type { ReadProgress } from '../../domain/reading/read-progress';
+import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
+import { PagePictures } from './page-picture';
 import { readPages } from './read-pages';
 import type { TesseractWordSource } from './tesseract-word-source';
-
-/** A stored file. Its type is told from its bytes; `mimeType` is what the sender said. */
-export interface MenuFile {
-  readonly path: string;
-  readonly mimeType: string;
-}
 
 /** Fewer words than this on all pages together are chance shapes, not a text. */
 const FEWEST_WORDS = 3;
 
 /**
- * Reads the files of one menu, pages in order.
+ * Reads the files of one menu, pages in order. When it fails, no picture of a page is left behind.
  *
  * @throws UnreadableFileError with a sentence for the sender when the files are at fault
  */
-export async function readFiles(files: readonly MenuFile[], words: TesseractWordSource, onProgress: (progress: ReadProgress) => void): Promise<MenuReading> {
-  const contents = await Promise.all(files.map((file) => readFile(file.path)));
-  const pages = await readPages(contents, words, (count) => onProgress({ stage: 'reading', pages: count }));
-  if (wordCount(pages) < FEWEST_WORDS) throw new UnreadableFileError('menu.no_text_found');
-  const reading = readMenu(pages, (stage) => onProgress({ stage }));
-  const priced = reading.categories.some((category) => category.items.some((item) => item.price.text !== '' || item.variants));
-  if (!priced) throw new UnreadableFileError('menu.no_items_found');
-  return reading;
+export async function readFiles({ files, picturesTo }: ReadRequest, words: TesseractWordSource, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
+  const pictures = picturesTo === undefined ? undefined : new PagePictures(picturesTo);
+  try {
+    const contents = await Promise.all(files.map((file) => readFile(file.path)));
+    const adjustments = files.map((file) => file.adjustment);
+    const pages = await readPages(contents, words, (count) => onProgress({ stage: 'reading', pages: count }), { adjustments, ...(pictures ? { pictures } : {}) });
+    if (wordCount(pages) < FEWEST_WORDS) throw new UnreadableFileError('menu.no_text_found');
+    const reading = readMenu(pages, (stage) => onProgress({ stage }));
+    const priced = reading.categories.some((category) => category.items.some((item) => item.price.text !== '' || item.variants));
+    if (!priced) throw new UnreadableFileError('menu.no_items_found');
+    return { reading, reader: readerOf(pages), pages, pictures: (await pictures?.all()) ?? [] };
+  } catch (error) {
+    await pictures?.discard();
+    throw error;
+  }
+}
+
+function readerOf(pages: readonly Page[]): ReadingOutcome['reader'] {
+  const sources = new Set(pages.map((page) => page.source));
+  if (sources.size > 1) return 'mixed';
+  return sources.has('ocr') ? 'ocr' : 'text-layer';
 }
 
 function wordCount(pages: readonly Page[]): number {

@@ -1,9 +1,22 @@
+import type { PageAdjustment } from '@chalkboard/contracts';
+
 import { overlap } from '../../domain/reading/box';
 import type { Page, Word } from '../../domain/reading/page';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
+import type { DrawnPage, PagePictures } from './page-picture';
 import { openPdf, type PdfDocument, type PdfPage } from './pdfjs-page-source';
-import { preparePage, type GreyPicture } from './sharp-page-preparer';
+import { recognisePage } from './recognise-page';
+import type { GreyPicture } from './sharp-page-preparer';
+import { adjustedPicture, isPicture, type QuarterTurn } from './source-picture';
 import type { TesseractWordSource } from './tesseract-word-source';
+
+/** Pages of all files of one menu together. */
+const MAX_PAGES = 40;
+/** Letters on all pages together: three times what the longest menus print. What is above it is not a menu, and would keep the parser busy for long. */
+const MAX_LETTERS = 300_000;
+/** Long side of a page of a PDF when it is drawn to be recognised, and when only to be looked at (pixels). */
+const RECOGNISED_LONG_SIDE = 2600;
+const VIEWED_LONG_SIDE = 2000;
 
 /** How many pages have been read, of how many. */
 export interface PageCount {
@@ -11,25 +24,50 @@ export interface PageCount {
   readonly total: number;
 }
 
-type Source = { kind: 'picture'; bytes: Buffer } | { kind: 'pdf'; document: PdfDocument };
+export interface ReadPagesOptions {
+  /** How each file's sender turned and cut it; for pictures only. */
+  readonly adjustments?: readonly (PageAdjustment | undefined)[];
+  /** Takes the picture of every page. */
+  readonly pictures?: PagePictures;
+}
+
+type Source = { kind: 'picture'; bytes: Buffer; adjustment: PageAdjustment | undefined } | { kind: 'pdf'; document: PdfDocument };
+
+/** A page as read, and what it was read from. */
+interface ReadPage {
+  readonly page: Page;
+  readonly source: Buffer | DrawnPage;
+  readonly turned: QuarterTurn;
+}
 
 /**
  * Reads the files of one menu, in order, as pages of words.
  *
  * @param files the bytes of each; what they are is told from the bytes, not from names or types
- * @throws UnreadableFileError for a file that nothing can be read from
+ * @throws UnreadableFileError for a file that nothing can be read from, and for more than one menu can hold
  */
-export async function readPages(files: readonly Buffer[], words: TesseractWordSource, onPages: (count: PageCount) => void): Promise<Page[]> {
+export async function readPages(
+  files: readonly Buffer[],
+  words: TesseractWordSource,
+  onPages: (count: PageCount) => void,
+  { adjustments = [], pictures }: ReadPagesOptions = {},
+): Promise<Page[]> {
   const sources: Source[] = [];
   try {
-    for (const bytes of files) sources.push(await openSource(bytes));
-    const total = sources.reduce((sum, source) => sum + (source.kind === 'pdf' ? source.document.pageCount : 1), 0);
+    for (const [index, bytes] of files.entries()) sources.push(await openSource(bytes, adjustments[index]));
+    const total = sources.reduce((sum, source) => sum + pageCount(source), 0);
+    if (total > MAX_PAGES) throw new UnreadableFileError('menu.too_many_pages');
     const pages: Page[] = [];
+    let letters = 0;
     onPages({ done: 0, total });
     for (const source of sources) {
-      for (let number = 1; number <= (source.kind === 'pdf' ? source.document.pageCount : 1); number++) {
+      for (let number = 1; number <= pageCount(source); number++) {
         const place = pages.length + 1;
-        pages.push(source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, words) : await readPicture(source.bytes, place, words));
+        const read = source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, words) : await readAdjusted(source, place, words);
+        pages.push(read.page);
+        letters += read.page.words.reduce((sum, word) => sum + word.text.length, 0);
+        if (letters > MAX_LETTERS) throw new UnreadableFileError('menu.file_too_complex');
+        await pictures?.add(place, read.source, read.turned);
         onPages({ done: pages.length, total });
       }
     }
@@ -39,20 +77,29 @@ export async function readPages(files: readonly Buffer[], words: TesseractWordSo
   }
 }
 
-async function openSource(bytes: Buffer): Promise<Source> {
+async function openSource(bytes: Buffer, adjustment: PageAdjustment | undefined): Promise<Source> {
+  // How a file begins decides: a picture that holds a PDF as well is a picture.
+  if (isPicture(bytes)) return { kind: 'picture', bytes, adjustment };
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { kind: 'pdf', document: await openPdf(bytes) };
-  const isJpeg = bytes.length > 2 && bytes[0] === 0xff && bytes[1] === 0xd8;
-  const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG';
-  if (isJpeg || isPng) return { kind: 'picture', bytes };
   throw new UnreadableFileError('menu.corrupt_file');
 }
 
-async function readPdfPage(page: PdfPage, number: number, source: TesseractWordSource): Promise<Page> {
-  const layer: Page = { number, width: page.width, height: page.height, words: page.words, source: 'text-layer' };
-  if (page.layerCovers) return layer;
-  const seen = await readPicture(await page.render(), number, source);
+function pageCount(source: Source): number {
+  return source.kind === 'pdf' ? source.document.pageCount : 1;
+}
+
+async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, words: TesseractWordSource): Promise<ReadPage> {
+  const picture = adjustment ? await adjustedPicture(bytes, adjustment) : bytes;
+  return { ...(await readPicture(picture, number, words)), source: picture };
+}
+
+async function readPdfPage(pdf: PdfPage, number: number, words: TesseractWordSource): Promise<ReadPage> {
+  const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer' };
+  if (pdf.layerCovers) return { page: layer, source: await pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
+  const drawn = await pdf.draw(RECOGNISED_LONG_SIDE);
+  const seen = await readPicture(greyOf(drawn), number, words);
   // The layer is exact, so it stays unless the eye sees much that it does not hold.
-  return missingFrom(layer, seen) > Math.max(8, 0.3 * layer.words.length) ? seen : layer;
+  return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length) ? { ...seen, source: drawn } : { page: layer, source: drawn, turned: 0 };
 }
 
 /** How many credible words of the picture have no word of the layer in their place. */
@@ -65,8 +112,13 @@ function missingFrom(layer: Page, seen: Page): number {
   return seen.words.filter((word) => word.confidence > 0.6 && word.text.length > 1 && !isKnown(word)).length;
 }
 
-async function readPicture(picture: Buffer | GreyPicture, number: number, source: TesseractWordSource): Promise<Page> {
-  const prepared = await preparePage(picture);
-  const words = await source.read(prepared.png);
-  return { number, width: prepared.width, height: prepared.height, words, source: 'ocr', toSource: prepared.toSource };
+function greyOf({ data: pixels, width, height }: DrawnPage): GreyPicture {
+  const data = Buffer.allocUnsafe(width * height);
+  for (let i = 0; i < data.length; i++) data[i] = pixels[4 * i]! * 0.299 + pixels[4 * i + 1]! * 0.587 + pixels[4 * i + 2]! * 0.114;
+  return { data, width, height };
+}
+
+async function readPicture(picture: Buffer | GreyPicture, number: number, source: TesseractWordSource): Promise<Pick<ReadPage, 'page' | 'turned'>> {
+  const { turned, ...read } = await recognisePage(picture, (part, look) => source.look(part, look));
+  return { page: { number, ...read, source: 'ocr' }, turned };
 }

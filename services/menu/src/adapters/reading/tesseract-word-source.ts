@@ -1,84 +1,121 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createWorker, OEM, PSM, type Page as TesseractPage, type Worker } from 'tesseract.js';
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
 import type { Word } from '../../domain/reading/page';
-import { mergeReadings } from './merge-readings';
+import type { GreyPicture } from './sharp-page-preparer';
 
-const LANGUAGE = 'eng';
 const ENGINE_START_MS = 30_000;
-/** One pass over one page; a page takes 2 to 6 s. */
-const PASS_MS = 60_000;
+/** One look; a line takes some hundredths of a second. */
+const LOOK_MS = 60_000;
+/** Each engine holds one language and takes about 100 MB. */
+const MOST_ENGINES = 2;
 
-/** Sparse text finds the price columns that page analysis drops; page analysis reads running text better. */
-const PASSES = [PSM.SPARSE_TEXT, PSM.AUTO] as const;
+/** Languages whose data come with the service, with the names of their packages. */
+export const RECOGNITION_LANGUAGES = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', it: 'ita', pt: 'por' } as const;
+export type RecognitionLanguage = keyof typeof RECOGNITION_LANGUAGES;
+
+/** How a picture of one line of print is looked at. */
+export interface Look {
+  /** The only characters there may be. */
+  readonly characters?: string;
+  readonly language?: RecognitionLanguage;
+}
+
+/** The engine's own notes would go to this process's error output. */
+const QUIET = 'debug_file /dev/null';
+
+interface Engine {
+  readonly worker: Promise<Worker>;
+  /** The characters it is set to; undefined before it is set up. */
+  characters: string | undefined;
+}
 
 /**
- * Words with boxes from a prepared picture, by Tesseract, with no network. Keeps its engine warm between pages and
- * replaces it when a pass fails or hangs, since neither can be taken back.
+ * Words with boxes from a picture, by Tesseract, with no network. Keeps its engines warm between pages and replaces
+ * one when a look fails or hangs, since neither can be taken back.
  */
 export class TesseractWordSource {
-  private engine: Promise<Worker> | undefined;
+  /** By language, the least lately used first. */
+  private readonly engines = new Map<RecognitionLanguage, Engine>();
 
   /**
-   * @param png a prepared page
+   * @param picture one line of print, dark on a light ground
+   * @returns words in pixels of the picture
    * @throws Error when recognition fails or takes too long
    */
-  async read(png: Buffer): Promise<Word[]> {
-    const readings: Word[][] = [];
-    for (const mode of PASSES) readings.push(await this.pass(png, mode));
-    return mergeReadings(readings);
-  }
-
-  /** Ends the engine; a later `read` starts another. */
-  async close(): Promise<void> {
-    const engine = this.engine;
-    this.engine = undefined;
-    await engine?.then((worker) => worker.terminate()).catch(() => undefined);
-  }
-
-  private async pass(png: Buffer, mode: PSM): Promise<Word[]> {
+  async look(picture: GreyPicture, { characters = '', language = 'en' }: Look): Promise<Word[]> {
+    const engine = this.engine(language);
     try {
-      const engine = await (this.engine ??= within(startEngine(), ENGINE_START_MS));
-      await within(engine.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '300' }), ENGINE_START_MS);
-      const { data } = await within(engine.recognize(png, {}, { text: false, blocks: true }), PASS_MS);
-      return wordsOf(data);
+      const worker = await within(engine.worker, ENGINE_START_MS);
+      if (engine.characters !== characters) {
+        await within(worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: characters, user_defined_dpi: '300' }), ENGINE_START_MS);
+        engine.characters = characters;
+      }
+      const { data } = await within(worker.recognize(pgm(picture), {}, { text: false, blocks: false, tsv: true }), LOOK_MS);
+      return wordsOf(data.tsv ?? '');
     } catch (error) {
-      // Ending a busy engine may never settle, so nobody waits for it.
-      void this.close();
+      this.drop(language);
       throw error instanceof Error ? error : new Error(String(error));
     }
   }
+
+  /** Ends the engines; a later `look` starts another. */
+  async close(): Promise<void> {
+    const engines = [...this.engines.values()];
+    this.engines.clear();
+    await Promise.all(engines.map((engine) => engine.worker.then((worker) => worker.terminate()).catch(() => undefined)));
+  }
+
+  private engine(language: RecognitionLanguage): Engine {
+    const engine = this.engines.get(language) ?? { worker: startEngine(RECOGNITION_LANGUAGES[language]), characters: undefined };
+    this.engines.delete(language);
+    const [idlest] = this.engines.keys();
+    if (this.engines.size >= MOST_ENGINES && idlest) this.drop(idlest);
+    this.engines.set(language, engine);
+    return engine;
+  }
+
+  /** Ending a busy engine may never settle, so nobody waits for it. */
+  private drop(language: RecognitionLanguage): void {
+    const engine = this.engines.get(language);
+    this.engines.delete(language);
+    void engine?.worker.then((worker) => worker.terminate()).catch(() => undefined);
+  }
 }
 
-async function startEngine(): Promise<Worker> {
-  const data = path.dirname(createRequire(__filename).resolve('@tesseract.js-data/eng/package.json'));
+async function startEngine(language: string): Promise<Worker> {
+  const data = path.dirname(createRequire(__filename).resolve(`@tesseract.js-data/${language}/package.json`));
   const langPath = path.join(data, '4.0.0_best_int');
   // A wrong folder would never settle.
-  if (!existsSync(path.join(langPath, `${LANGUAGE}.traineddata.gz`))) throw new Error(`No language data in ${langPath}`);
-  return createWorker(LANGUAGE, OEM.LSTM_ONLY, {
+  if (!existsSync(path.join(langPath, `${language}.traineddata.gz`))) throw new Error(`No language data in ${langPath}`);
+  const options = {
     langPath,
     gzip: true,
     cacheMethod: 'none',
     // Without a handler a bad picture ends the process.
     errorHandler: () => undefined,
-  });
+  };
+  return createWorker(language, OEM.LSTM_ONLY, options, QUIET);
 }
 
-function wordsOf(page: TesseractPage): Word[] {
-  const words: Word[] = [];
-  for (const block of page.blocks ?? []) {
-    for (const paragraph of block.paragraphs) {
-      for (const line of paragraph.lines) {
-        for (const { text, bbox, confidence } of line.words) {
-          const box = { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 };
-          if (text.trim() && box.width > 0 && box.height > 0) words.push({ text: text.trim(), box, confidence: confidence / 100 });
-        }
-      }
-    }
-  }
-  return words;
+/** The plainest picture format: nothing to compress, nothing to unpack. */
+function pgm({ data, width, height }: GreyPicture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), data]);
+}
+
+/** Level of the rows that are words, among blocks, paragraphs and lines. */
+const WORD_LEVEL = '5';
+
+/** The words of a table of results. It is a fraction of the size of the tree, which takes long to pass between threads. */
+function wordsOf(table: string): Word[] {
+  return table.split('\n').flatMap((row): Word[] => {
+    const [level, , , , , , x, y, width, height, confidence, ...text] = row.split('\t');
+    const word = text.join(' ').trim();
+    const box = { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
+    return level === WORD_LEVEL && word && box.width > 0 && box.height > 0 ? [{ text: word, box, confidence: Number(confidence) / 100 }] : [];
+  });
 }
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {

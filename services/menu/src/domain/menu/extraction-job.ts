@@ -1,4 +1,5 @@
-import { EXTRACTION_STAGES, type ExtractionJob, type UploadMenuFields } from '@chalkboard/contracts';
+import { EXTRACTION_STAGES, type ExtractionJob, type PageAdjustment, type ReadingFacts, type UploadMenuFields } from '@chalkboard/contracts';
+import type { ReadMenu } from '../reading/menu-from-reading';
 
 /** The live hint "there is work on the queue": `live.job.queue`. Job ids are longer, so it is none of them. */
 export const QUEUE_HINT = 'queue';
@@ -10,6 +11,17 @@ export interface UploadedFile {
   readonly bytes: number;
   /** SHA-256 (hex). */
   readonly hash: string;
+  /** How its sender turned and cut it; null when it was left as it is. */
+  readonly adjustment: PageAdjustment | null;
+}
+
+/** What the uploader said beside the files. */
+export type UploadedFields = Omit<UploadMenuFields, 'adjustments'>;
+
+/** A menu photographed again, as it was read: what a proposal is made from. */
+export interface MenuDraft {
+  readonly read: ReadMenu;
+  readonly facts: ReadingFacts;
 }
 
 /** A digitisation on the work queue. */
@@ -21,8 +33,11 @@ export interface Job {
   readonly stage: ExtractionJob['stage'];
   readonly pages: { done: number; total: number } | null;
   readonly visitor: string;
-  readonly fields: UploadMenuFields;
+  readonly fields: UploadedFields;
+  /** The menu it made. */
   readonly shareId: string | null;
+  /** The menu whose new photos it reads: it makes a draft then, and no menu. */
+  readonly updates: string | null;
   readonly problem: { title: string; detail: string; code: string } | null;
   /** How often it was begun. */
   readonly attempts: number;
@@ -37,6 +52,7 @@ export function viewOf(job: Job): ExtractionJob {
     percent: EXTRACTION_STAGES.find(({ stage }) => stage === job.stage)?.percent ?? 0,
     ...(job.pages && { pages: job.pages }),
     ...(job.shareId && { shareId: job.shareId }),
+    ...(job.updates && { shareId: job.updates, proposes: true }),
     ...(job.problem && { problem: job.problem }),
   };
 }

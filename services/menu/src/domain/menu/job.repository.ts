@@ -1,16 +1,26 @@
-import type { ExtractionJob, UploadMenuFields } from '@chalkboard/contracts';
-import type { Job, UploadedFile } from './extraction-job';
+import type { ExtractionJob } from '@chalkboard/contracts';
+import type { Job, MenuDraft, UploadedFields, UploadedFile } from './extraction-job';
 import type { StoredMenu } from './menu';
+import type { StoredPicture } from './paper';
 
 export interface ClaimedJob {
   readonly job: Job;
   readonly files: readonly UploadedFile[];
 }
 
+export interface NewJob {
+  readonly id: string;
+  readonly visitor: string;
+  readonly fields: UploadedFields;
+  readonly files: readonly UploadedFile[];
+  /** The menu (`shareId`) that these are new photos of. */
+  readonly updates?: string;
+}
+
 /** The work queue of digitisations. */
 export abstract class JobRepository {
   /** Queues a job with its files. */
-  abstract add(job: { id: string; visitor: string; fields: UploadMenuFields; files: readonly UploadedFile[] }): Promise<void>;
+  abstract add(job: NewJob): Promise<void>;
   abstract find(jobId: string): Promise<Job | undefined>;
   /** Jobs not settled yet: of everyone, and of this visitor. */
   abstract countOpen(visitor: string): Promise<{ all: number; ofVisitor: number }>;
@@ -22,16 +32,14 @@ export abstract class JobRepository {
   abstract progress(jobId: string, progress: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } }): Promise<void>;
   /** Gives it back unfinished. */
   abstract release(jobId: string): Promise<void>;
-  /** Menu, MenuExtracted and the job's end in one transaction. */
-  abstract complete(jobId: string, stored: StoredMenu): Promise<void>;
+  /** Menu, MenuExtracted, pictures and the job's end in one transaction. @returns false when another has ended the job: nothing is written then */
+  abstract complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean>;
+  /** The same for new photos of a menu that is there: the draft is kept with the job. */
+  abstract completeDraft(jobId: string, draft: MenuDraft, pictures: readonly StoredPicture[]): Promise<boolean>;
   abstract fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void>;
 
-  /** Uploaded files whose time is over and that lie in the store still. */
-  abstract expiredFiles(before: Date): Promise<string[]>;
-  /** Files of a job that lie in the store still. */
-  abstract filesOf(jobId: string): Promise<string[]>;
-  /** Records that a file is gone: the receipt. */
-  abstract recordDeletion(blob: string): Promise<void>;
-  /** Which of these blobs a row knows and wants kept. */
-  abstract known(blobs: readonly string[]): Promise<Set<string>>;
+  /** What was read from new photos, while it is kept. */
+  abstract draftOf(jobId: string): Promise<MenuDraft | undefined>;
+  /** Deletes the drafts of jobs that were queued before this instant. @returns how many */
+  abstract deleteDrafts(before: Date): Promise<number>;
 }

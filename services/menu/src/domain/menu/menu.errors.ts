@@ -14,6 +14,14 @@ export type MenuErrorCode =
   | 'menu.extraction_failed'
   | 'menu.job_not_found'
   | 'menu.not_found'
+  | 'menu.changed_meanwhile'
+  | 'menu.too_long'
+  | 'menu.duplicate_part'
+  | 'menu.invalid_price'
+  | 'menu.invalid_adjustment'
+  | 'menu.page_not_found'
+  | 'menu.not_read_yet'
+  | 'menu.proposal_gone'
   | 'menu.edit_right_missing';
 
 export class MenuError extends DomainError<MenuErrorCode> {}

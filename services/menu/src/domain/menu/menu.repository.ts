@@ -1,7 +1,9 @@
 import type { StoredMenu } from './menu';
 
 export abstract class MenuRepository {
+  /** The menu without its reading. */
   abstract find(shareId: string): Promise<StoredMenu | undefined>;
+  abstract findWithReading(shareId: string): Promise<StoredMenu | undefined>;
 
   /**
    * Changes a menu under its row lock and tells it, in one transaction.

@@ -1,9 +1,10 @@
-import { MenuSnapshot, type Menu } from '@chalkboard/contracts';
+import { MenuSnapshot, type Menu, type ReadingFacts } from '@chalkboard/contracts';
 import { decimalToMinor } from './decimal-amount';
 import { mayEdit, newMenu, publishMenu, snapshotOf, updateMenu } from './menu';
 
 const read = { currency: 'USD', language: 'en', restaurantName: 'As Printed', categories: [{ id: 'c1', name: 'Pizza', items: [{ id: 'i1', name: 'Margherita', price: '$12.50', priceMinor: 1250 }, { id: 'i2', name: 'Catch of the Day', price: 'MP' }] }] };
-const made = (fields = {}) => newMenu({ shareId: 's1', read, fields, visitor: 'me', timeZone: 'America/New_York' });
+const facts: ReadingFacts = { reader: 'text-layer', prices: { seen: 1, placed: 1, unplaced: [] }, verdict: 'publish-ready', reasons: [] };
+const made = (fields = {}) => newMenu({ shareId: 's1', read, facts, fields, visitor: 'me', timeZone: 'America/New_York' });
 
 describe('a new menu', () => {
   it('has the spec’s defaults around what was read', () => {
@@ -13,7 +14,7 @@ describe('a new menu', () => {
   it('is called what its uploader says, else what is printed, else something neutral', () => {
     expect(made({ restaurantName: 'Said' }).menu.restaurantName).toBe('Said');
     expect(made({ restaurantName: '' }).menu.restaurantName).toBe('As Printed');
-    expect(newMenu({ shareId: 's', read: { ...read, restaurantName: undefined }, fields: {}, visitor: 'me', timeZone: 'UTC' }).menu.restaurantName).toBe('My Restaurant');
+    expect(newMenu({ shareId: 's', read: { ...read, restaurantName: undefined }, facts, fields: {}, visitor: 'me', timeZone: 'UTC' }).menu.restaurantName).toBe('My Restaurant');
   });
 
   it('may be edited by its uploader and by no one else', () => {
@@ -31,9 +32,33 @@ describe('a change', () => {
     expect(menu).not.toHaveProperty('restaurantPhone');
   });
 
+  it('replaces the categories when they are sent, and nothing else', () => {
+    const { menu } = updateMenu(made(), { baseVersion: 1, categories: [{ id: 'c1', name: 'Pizze', items: [{ id: 'i1', name: 'Margherita', price: '13' }] }] });
+    expect(menu).toMatchObject({ restaurantName: 'As Printed', version: 2, categories: [{ id: 'c1', name: 'Pizze', items: [{ id: 'i1', price: '$13.00', priceMinor: 1300 }] }] });
+    expect(menu).not.toHaveProperty('baseVersion');
+  });
+
+  it('is refused when it was made to another version than there is, and says which there is', () => {
+    const now = updateMenu(made(), { restaurantName: 'Newer' });
+    expect(() => updateMenu(now, { baseVersion: 1, restaurantName: 'Mine' })).toThrow(expect.objectContaining({ code: 'menu.changed_meanwhile', extras: { version: 2 } }));
+    expect(updateMenu(now, { baseVersion: 2, restaurantName: 'Mine' }).menu.version).toBe(3);
+  });
+
+  it('leaves what was read as it was', () => {
+    const before = made();
+    expect(updateMenu(before, { baseVersion: 1, categories: [] }).reading).toEqual(before.reading);
+  });
+
   it('raises the version, as publishing does', () => {
     expect(publishMenu(updateMenu(made(), { restaurantName: 'Newer' })).menu).toMatchObject({ version: 3, status: 'published' });
   });
+});
+
+it('a menu that is too long for others to be told of is refused', () => {
+  const items = Array.from({ length: 4000 }, (_, at) => ({ name: `Dish ${at}`, price: '1' }));
+  const section = { name: 'Everything there is '.repeat(9), items };
+  expect(() => updateMenu(made(), { baseVersion: 1, categories: [section] })).toThrow(expect.objectContaining({ code: 'menu.too_long' }));
+  expect(updateMenu(made(), { baseVersion: 1, categories: [{ ...section, items: items.slice(0, 1500) }] }).menu.version).toBe(2);
 });
 
 it('a snapshot has what others need in minor units, and no price where there is no exact one', () => {

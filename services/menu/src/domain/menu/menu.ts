@@ -1,19 +1,47 @@
-import { MenuSettings, type Menu, type MenuSnapshot, type UpdateMenuRequest, type UploadMenuFields } from '@chalkboard/contracts';
+import { MenuSettings, type Menu, type MenuCategory, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import type { ReadMenu } from '../reading/menu-from-reading';
 import { decimalToMinor } from './decimal-amount';
+import { editedCategories } from './edited-categories';
+import type { UploadedFields } from './extraction-job';
+import { MenuError } from './menu.errors';
 
 /** A menu as it is kept: what everyone may see, and who may change it. */
 export interface StoredMenu {
   readonly menu: Menu;
   /** SHA-256 (hex) of the visitor secrets that may edit it. */
   readonly editRightHashes: readonly string[];
+  /** How it was read; absent for a menu that was not, and where nobody asked for it. */
+  readonly reading?: KeptReading;
+}
+
+/** What is kept of the reading that a menu was made from. */
+export interface KeptReading {
+  readonly facts: ReadingFacts;
+  /** The categories as they were read, before any change. */
+  readonly categories: readonly MenuCategory[];
 }
 
 /** What a menu is called until its owner says. */
 const UNNAMED = 'My Restaurant';
+/** A message of the broker holds 1 MiB; one that does not fit would hold up all that come after it. */
+const SNAPSHOT_MAX_BYTES = 768 * 1024;
 
-/** A new menu from what was read and what the uploader said; the uploader's word counts more. */
-export function newMenu({ shareId, read, fields, visitor, timeZone }: { shareId: string; read: ReadMenu; fields: UploadMenuFields; visitor: string; timeZone: string }): StoredMenu {
+interface NewMenu {
+  readonly shareId: string;
+  readonly read: ReadMenu;
+  readonly facts: ReadingFacts;
+  readonly fields: UploadedFields;
+  /** Hash of the visitor who uploaded it. */
+  readonly visitor: string;
+  readonly timeZone: string;
+}
+
+/**
+ * A new menu from what was read and what the uploader said; the uploader's word counts more.
+ *
+ * @throws MenuError `menu.too_long`
+ */
+export function newMenu({ shareId, read, facts, fields, visitor, timeZone }: NewMenu): StoredMenu {
   const said = withoutEmpty({
     restaurantName: fields.restaurantName,
     restaurantDescription: fields.restaurantDescription,
@@ -23,10 +51,11 @@ export function newMenu({ shareId, read, fields, visitor, timeZone }: { shareId:
     primaryColor: fields.primaryColor,
     secondaryColor: fields.secondaryColor,
   });
-  return {
+  return tellable({
     menu: { ...MenuSettings.parse({}), ...read, ...said, restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED, shareId, version: 1, status: 'extracted', timeZone },
     editRightHashes: [visitor],
-  };
+    reading: { facts, categories: read.categories },
+  });
 }
 
 /** Whether this visitor (by hash) may change the menu. */
@@ -34,9 +63,18 @@ export function mayEdit(stored: StoredMenu, visitor: string | undefined): boolea
   return visitor !== undefined && stored.editRightHashes.includes(visitor);
 }
 
-/** The menu with the owner's changes; a text that was emptied is removed. */
-export function updateMenu(stored: StoredMenu, changes: UpdateMenuRequest): StoredMenu {
-  return { ...stored, menu: withoutEmpty({ ...stored.menu, ...changes, version: stored.menu.version + 1 }) };
+/**
+ * The menu with the owner's changes; a text that was emptied is removed.
+ *
+ * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
+ * `menu.too_long`, and what `editedCategories` throws
+ */
+export function updateMenu({ menu, reading, ...rest }: StoredMenu, { baseVersion, categories: sent, ...changes }: UpdateMenuRequest): StoredMenu {
+  if (baseVersion !== undefined && baseVersion !== menu.version) {
+    throw new MenuError('menu.changed_meanwhile', 'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.', { version: menu.version });
+  }
+  const categories = sent ? editedCategories({ sent, current: menu.categories, asRead: reading?.categories, currency: menu.currency }) : menu.categories;
+  return tellable({ ...rest, reading, menu: withoutEmpty({ ...menu, ...changes, categories, version: menu.version + 1 }) });
 }
 
 /** The menu, looked at and published by its owner; publishing again changes nothing but the version. */
@@ -73,6 +111,14 @@ export function snapshotOf({ menu, editRightHashes }: StoredMenu): MenuSnapshot 
     channels: { sms: menu.notificationSMS, whatsapp: menu.notificationWhatsApp, print: menu.notificationPrint },
     editRightHashes: [...editRightHashes],
   };
+}
+
+/** @throws MenuError `menu.too_long` when others could not be told of the menu */
+function tellable(stored: StoredMenu): StoredMenu {
+  if (Buffer.byteLength(JSON.stringify(snapshotOf(stored))) > SNAPSHOT_MAX_BYTES) {
+    throw new MenuError('menu.too_long', 'This menu has more items than we can handle. Please make it shorter, or split it into several menus.');
+  }
+  return stored;
 }
 
 /** Optional texts are absent rather than empty, except `allergyNote`, whose empty text the spec gives as its default. */

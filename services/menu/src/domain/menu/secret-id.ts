@@ -9,3 +9,8 @@ export function newSecretId(): string {
 export function newPartId(): string {
   return randomBytes(6).toString('base64url');
 }
+
+/** Whether an id has the shape of those that `newPartId` gives. */
+export function isPartId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{8}$/.test(id);
+}

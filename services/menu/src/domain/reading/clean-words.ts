@@ -1,4 +1,5 @@
 import { median } from './box';
+import { joinedWords } from './joined-words';
 import type { Page, Word } from './page';
 import { typeSize } from './type-size';
 
@@ -9,8 +10,9 @@ const LEADERS = /[.·•…_‥⋯]{2,}$|(?:\s?[.·…]){3,}$/u;
  * ("......", "eee", "|").
  */
 export function printedWords(page: Page): Word[] {
-  const usual = median(page.words.map(typeSize));
-  return page.words.flatMap((word) => {
+  const words = joinedWords(page.words);
+  const usual = median(words.map(typeSize));
+  return words.flatMap((word) => {
     const text = word.text.normalize('NFC').replace(LEADERS, '').replace(/^[.·…_]{2,}(?=[\p{L}\p{N}$€£])/u, '');
     if (text === '' || isRule(text) || (page.source === 'ocr' && isSmudge(word, text, usual))) return [];
     return [text === word.text ? word : { ...word, text, box: { ...word.box, width: word.box.width * Math.min(1, (text.length + 1) / word.text.length) } }];

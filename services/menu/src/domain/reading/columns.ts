@@ -1,184 +1,233 @@
-import { bottom, centreY, right, sharedHeight } from './box';
+import { bottom, centreX, centreY, median, right } from './box';
+import { fragmentsOf, rowSlope, type Fragment } from './fragments';
+import { pairsOf, rowMarks, type Cell, type Pair, type RowMarks } from './gutter-evidence';
 import type { Word } from './page';
-import { looksLikePrice } from './price-text';
-import { usualTypeSize } from './type-size';
 
-/** Widths and heights below are in type sizes of the region looked at. */
-const GUTTER_COUNTED_WIDTH = 4;
-/** White that parts columns: the shorter it is, the wider it must be. Chance holes in running text are neither. */
-const GUTTER_MIN_AREA = 11;
-const GUTTER_MIN_HEIGHT = 5;
-const GUTTER_MIN_WIDTH = 1.1;
-const ROWS_EACH_SIDE = 3;
-/** Where places are exact, a wide strip may part as few as two rows. */
-const SHORT_GUTTER = { width: 4, height: 2.2, rows: 2 } as const;
 /** Columns of a photographed page lean: the leans that are tried (across per down), the upright one first. */
 const LEANS = [0, 0.02, -0.02, 0.04, -0.04, 0.07, -0.07] as const;
 /** A leaning gutter must be better than the upright one by this. */
-const LEAN_HANDICAP = 0.7;
-/** Words of one row further apart than this stand in different cells. */
-const CELL_GAP = 1.4;
-/** A side is a column of prices (or of item numbers) when this share of its rows begins (or ends) with one. */
-const TABLE_SHARE = 0.6;
-/** Prices that are set flush right begin within so much of each other. */
-const PRICE_COLUMN_WIDTH = 3;
-const MAX_DEPTH = 12;
+const LEAN_HANDICAP = 0.75;
+/** An upright gutter with so much evidence needs no comparison with leaning ones. */
+const CLEAR = 15;
+/** Evidence (in units of a row that clearly belongs to two columns: a price, white, other text) that parts columns. */
+const ENOUGH = 2.1;
+/** Running text may jut into a gutter by this: in type sizes, and as a share of its width. */
+const JUT = 1.2;
+const JUT_SHARE = 0.15;
+/** Headings stand in the middle of the columns they head: they jut less. */
+const LARGE = 1.25;
+const LARGE_JUT_SHARE = 0.06;
+/** What stands in the middle of a region is off it by no more than this share of its width. */
+const MIDDLE = 0.04;
+const ORNAMENT_ROWS = 3;
+/** A gutter down the whole of a region goes before one that ends within it. */
+const WHOLE = 2;
+/** White (in type sizes) that may part two arrangements of columns, and what it costs (as evidence) to end a gutter there. */
+const BAND = 0.8;
+const CUT = 2;
+/** Words that recognition is less sure of than this may be no words. */
+const UNSURE = 0.5;
+const MAX_DEPTH = 24;
+
+/** How a page may be arranged: in columns with prices behind (or under) the names, with prices before them, or in no columns. */
+export type Arrangement = 'columns' | 'prices-first' | 'one-column';
 
 /**
  * Splits the words of a page into blocks that are read one after the other: down the left column, then down the right.
  * A column ends where a line goes across. A strip of white between names and their prices does not part columns.
  *
- * @param options `exact`: places are those of the print; false for a picture, which may be seen at an angle and lack words
+ * @param options `arrangement`: how the page is taken to be arranged, by its gutters unless said; `exact`: places are those of the print; false for a picture, which may be seen at an angle
  */
-export function splitIntoBlocks(words: readonly Word[], { exact = true } = {}): Word[][] {
-  return split(words, { leans: exact ? LEANS.slice(0, 1) : LEANS, exact }, 0).filter((block) => block.length > 0);
+export function splitIntoBlocks(words: readonly Word[], { exact = true, arrangement = 'columns' }: { exact?: boolean; arrangement?: Arrangement } = {}): Word[][] {
+  if (arrangement === 'one-column') return words.length === 0 ? [] : [[...words]];
+  const slope = exact ? 0 : rowSlope(words);
+  const cells = fragmentsOf(words, slope).map((fragment) => cellOf(fragment, slope));
+  return split(cells, { leans: exact ? LEANS.slice(0, 1) : LEANS, marks: rowMarks(cells, arrangement === 'prices-first') }, 0)
+    .map((block) => block.flatMap((cell) => [...cell.fragment.words]))
+    .filter((block) => block.length > 0);
 }
 
 interface Search {
   readonly leans: readonly number[];
-  readonly exact: boolean;
+  readonly marks: RowMarks;
 }
 
 interface Gutter {
   readonly lean: number;
-  /** Where the right column begins, at height 0. */
-  readonly right: number;
+  readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  readonly area: number;
   readonly weight: number;
 }
 
-function split(words: readonly Word[], search: Search, depth: number): Word[][] {
-  const gutter = depth < MAX_DEPTH ? bestGutter(words, search) : undefined;
-  if (!gutter) return [[...words]];
-  const above: Word[] = [];
-  const below: Word[] = [];
-  const before: Word[] = [];
-  const after: Word[] = [];
-  for (const word of words) {
-    const y = centreY(word.box);
-    if (y <= gutter.top) above.push(word);
-    else if (y >= gutter.bottom) below.push(word);
-    else if (word.box.x - gutter.lean * y < gutter.right - 0.01) before.push(word);
-    else after.push(word);
-  }
-  return [above, before, after, below].flatMap((part) => (part.length > 0 ? split(part, gutter.lean === 0 ? { ...search, leans: LEANS.slice(0, 1) } : search, depth + 1) : []));
+function cellOf(fragment: Fragment, slope: number): Cell {
+  return { fragment, box: { ...fragment.box, y: fragment.box.y - slope * centreX(fragment.box) } };
 }
 
-function bestGutter(words: readonly Word[], { leans, exact }: Search): Gutter | undefined {
-  const size = usualTypeSize(words);
-  if (size === 0) return undefined;
+function split(cells: readonly Cell[], search: Search, depth: number): Cell[][] {
+  const gutter = depth < MAX_DEPTH && cells.length > 2 ? bestGutter(cells, search) : undefined;
+  if (!gutter) return [[...cells]];
+  const parts: [Cell[], Cell[], Cell[], Cell[]] = [[], [], [], []];
+  const [above, before, after, below] = parts;
+  for (const cell of cells) {
+    const y = centreY(cell.box);
+    if (y <= gutter.top) above.push(cell);
+    else if (y >= gutter.bottom) below.push(cell);
+    else if (centreX(cell.box) - gutter.lean * y < gutter.x) before.push(cell);
+    else after.push(cell);
+  }
+  return parts.flatMap((part) => (part.length > 0 ? split(part, gutter.lean === 0 ? { ...search, leans: LEANS.slice(0, 1) } : search, depth + 1) : []));
+}
+
+function bestGutter(cells: readonly Cell[], { leans, marks }: Search): Gutter | undefined {
   let best: Gutter | undefined;
   for (const lean of leans) {
-    const upright = lean === 0 ? words : words.map((word) => ({ ...word, box: { ...word.box, x: word.box.x - lean * centreY(word.box) } }));
-    const found = bestUprightGutter(upright, size, exact);
-    if (!found || (lean !== 0 && found.area < 2 * GUTTER_MIN_AREA)) continue;
+    if (best && best.weight > CLEAR) break;
+    const upright = lean === 0 ? cells : cells.map((cell) => ({ ...cell, box: { ...cell.box, x: cell.box.x - lean * centreY(cell.box) } }));
+    const found = bestUprightGutter(upright, marks);
+    if (!found) continue;
     const weight = found.weight * (lean === 0 ? 1 : LEAN_HANDICAP);
     if (!best || weight > best.weight) best = { ...found, lean, weight };
   }
   return best;
 }
 
-function bestUprightGutter(words: readonly Word[], size: number, exact: boolean): Omit<Gutter, 'lean'> | undefined {
-  const edges = new Map<number, number>();
-  for (const { box } of words) {
-    const key = Math.round((2 * right(box)) / size);
-    edges.set(key, Math.min(edges.get(key) ?? Infinity, right(box)));
-  }
+function bestUprightGutter(cells: readonly Cell[], marks: RowMarks): Omit<Gutter, 'lean'> | undefined {
+  const pairs = pairsOf(cells, marks);
+  const usual = median(cells.map((cell) => cell.fragment.size));
+  const solid = cells.filter((cell) => !isSmudge(cell) && !isOrnament(cell, cells));
+  const overall = solid.filter((cell) => headsAll(cell, cells, usual));
+  const places = new Set(pairs.flatMap((pair) => (pair.evidence > 0 ? [middleOfGap(right(pair.before.box), pairs, usual), middleOfGap(pair.after.box.x, pairs, usual)] : [])));
+  const bands = whiteBands(cells, usual);
   let best: Omit<Gutter, 'lean'> | undefined;
-  for (const edge of edges.values()) {
-    for (const gutter of guttersFrom(edge, words, size, exact)) if (!best || gutter.weight > best.weight) best = gutter;
-  }
+  for (const x of places) for (const gutter of guttersAt(x, { cells, solid, overall, pairs, bands, usual })) if (!best || gutter.weight > best.weight) best = gutter;
   return best;
 }
 
-/** The strips of white that begin at `edge`, each as high as no word stands in it. */
-function guttersFrom(edge: number, words: readonly Word[], size: number, exact: boolean): Omit<Gutter, 'lean'>[] {
-  const blocks = (word: Word): boolean => word.box.x < edge + GUTTER_MIN_WIDTH * size && right(word.box) > edge + 0.05 * size;
-  const stops = words
-    .filter(blocks)
-    .map((word) => centreY(word.box))
-    .sort((a, b) => a - b);
-  const gutters: Omit<Gutter, 'lean'>[] = [];
-  [-Infinity, ...stops].forEach((top, index) => {
-    const end = stops[index] ?? Infinity;
-    if (end - top < 2 * size) return;
-    const inside = words.filter((word) => centreY(word.box) > top && centreY(word.box) < end && !blocks(word));
-    const before = rows(inside.filter((word) => right(word.box) <= edge + 0.05 * size));
-    const after = rows(inside.filter((word) => word.box.x >= edge));
-    const together = Math.min(before.length, after.length);
-    const rowsNeeded = exact ? SHORT_GUTTER.rows : ROWS_EACH_SIDE;
-    if (together < rowsNeeded || sideBySide(before, after) < rowsNeeded) return;
-    if (isTable(before, after, size)) return;
-    const left = Math.max(...before.flat().map((word) => right(word.box)));
-    const starts = after.map((row) => row[0]?.box.x ?? Infinity).sort((a, b) => a - b);
-  // A line of text may jut into the strip: its edge is where several rows begin, not the very first word.
-  const start = starts.find((x, index) => (starts[index + ROWS_EACH_SIDE - 1] ?? Infinity) < x + PRICE_COLUMN_WIDTH * size) ?? Infinity;
-    const width = (start - left) / size;
-    const [beforeTop, beforeEnd] = extent(before);
-    const [afterTop, afterEnd] = extent(after);
-    const height = (Math.min(beforeEnd, afterEnd) - Math.max(beforeTop, afterTop)) / size;
-    const isLong = together >= ROWS_EACH_SIDE && width >= GUTTER_MIN_WIDTH && height >= GUTTER_MIN_HEIGHT && width * height >= GUTTER_MIN_AREA;
-    const isShort = exact && width >= SHORT_GUTTER.width && height >= SHORT_GUTTER.height;
-    if (!isLong && !isShort) return;
-    gutters.push({ right: start, top, bottom: end, area: width * height, weight: height * Math.min(GUTTER_COUNTED_WIDTH, width) * (0.4 + alignment(after, size)) });
+/** The middle of the white that all rows about a place have in common, to a quarter of the usual type size. */
+function middleOfGap(x: number, pairs: readonly Pair[], usual: number): number {
+  let from = -Infinity;
+  let to = Infinity;
+  for (const { before, after } of pairs) {
+    const [left, end] = [right(before.box), after.box.x];
+    if (left > x + 0.5 || end < x - 0.5) continue;
+    from = Math.max(from, left);
+    to = Math.min(to, end);
+  }
+  return (Math.round((2 * (from + to)) / usual) * usual) / 4;
+}
+
+interface Region {
+  readonly cells: readonly Cell[];
+  /** Those that can close a column. */
+  readonly solid: readonly Cell[];
+  /** Headings over all columns, however short. */
+  readonly overall: readonly Cell[];
+  readonly pairs: readonly Pair[];
+  /** Heights of white across the region, where a column may end. */
+  readonly bands: readonly number[];
+  /** Usual type size. */
+  readonly usual: number;
+}
+
+/** The gutters at one place, each as high as no text goes across. */
+function guttersAt(x: number, { cells, solid, overall, pairs, bands, usual }: Region): Omit<Gutter, 'lean'>[] {
+  const across = solid.filter((cell) => overall.includes(cell) || goesAcross(cell, x, usual));
+  const stops = across.map((cell) => centreY(cell.box)).sort((a, b) => a - b);
+  const astride = pairs.filter(({ before, after }) => centreX(before.box) < x && centreX(after.box) > x && right(before.box) < x + JUT * before.fragment.size && after.box.x > x - JUT * after.fragment.size);
+  if (astride.length === 0) return [];
+  const whole = [-Infinity, ...stops].map((top, index): Stretch => ({ top, end: stops[index] ?? Infinity, cost: 0 }));
+  return [...whole, ...whole.flatMap((stretch) => bestStretch(stretch, astride, bands) ?? [])].flatMap(({ top, end, cost }) => {
+    const inside = ({ box }: Cell): boolean => centreY(box) > top && centreY(box) < end;
+    const rows = astride.filter(({ before, after }) => inside(before) && inside(after));
+    if (rows.length === 0) return [];
+    const within = cells.filter(inside);
+    const before = within.filter((cell) => centreX(cell.box) < x);
+    const after = within.filter((cell) => centreX(cell.box) >= x);
+    if (isTable(rows, before, after) || [before, after].some(isNoColumn)) return [];
+    const jutting = within.filter(({ box }) => box.x < x && right(box) > x).length;
+    const weight = rows.reduce((sum, pair) => sum + pair.evidence, 0) + alignment(rows, after) - jutting - cost;
+    return weight >= ENOUGH ? [{ x, top, bottom: end, weight: weight * (stops.length === 0 && cost === 0 ? WHOLE : 1) }] : [];
   });
-  return gutters;
 }
 
-/** Words in rows, top to bottom, each row left to right. */
-function rows(words: readonly Word[]): Word[][] {
-  const found: Word[][] = [];
-  for (const word of [...words].sort((a, b) => centreY(a.box) - centreY(b.box))) {
-    const row = found.at(-1);
-    const last = row?.at(-1);
-    if (row && last && sharedHeight(last.box, word.box) > 0.4 * Math.min(last.box.height, word.box.height)) row.push(word);
-    else found.push([word]);
+/** A part of a region's height, and what it costs to end a gutter there. */
+interface Stretch {
+  readonly top: number;
+  readonly end: number;
+  readonly cost: number;
+}
+
+/** The part between white bands whose rows speak most for a gutter: what stands above or below may be set otherwise. */
+function bestStretch({ top, end }: Stretch, astride: readonly Pair[], bands: readonly number[]): Stretch | undefined {
+  const cuts = [top, ...bands.filter((y) => y > top && y < end), end];
+  const sums = cuts.slice(1).map((to, index) => astride.reduce((sum, { after, evidence }) => (centreY(after.box) > cuts[index]! && centreY(after.box) < to ? sum + evidence : sum), 0));
+  let best: (Stretch & { sum: number }) | undefined;
+  for (let from = 0; from < sums.length; from++) {
+    let sum = 0;
+    for (let to = from; to < sums.length; to++) {
+      sum += sums[to]!;
+      const cost = CUT * ((from > 0 ? 1 : 0) + (to < sums.length - 1 ? 1 : 0));
+      if (!best || sum - cost > best.sum - best.cost) best = { top: cuts[from]!, end: cuts[to + 1]!, cost, sum };
+    }
   }
-  for (const row of found) row.sort((a, b) => a.box.x - b.box.x);
-  return found;
+  return best && best.cost > 0 ? best : undefined;
 }
 
-/** Share of the rows of a column that begin at one place, or have one middle: chance holes have no straight edge. */
-function alignment(column: readonly Word[][], size: number): number {
-  const share = (places: number[]): number => Math.max(...places.map((place) => places.filter((other) => Math.abs(other - place) < 0.8 * size).length)) / places.length;
-  const cells = column.map((row) => firstCell(row, size));
-  return Math.max(share(cells.map((cell) => cell[0]!.box.x)), share(cells.map((cell) => (cell[0]!.box.x + right(cell.at(-1)!.box)) / 2)));
+/** The middles of the white bands across all cells that are higher than the white between lines of one text. */
+function whiteBands(cells: readonly Cell[], usual: number): number[] {
+  let reached = -Infinity;
+  return [...cells].sort((a, b) => a.box.y - b.box.y).flatMap(({ box }) => {
+    const above = reached;
+    reached = Math.max(reached, bottom(box));
+    return box.y - above > BAND * usual && above > -Infinity ? [(above + box.y) / 2] : [];
+  });
 }
 
-function sideBySide(before: readonly Word[][], after: readonly Word[][]): number {
-  const [top, end] = extent(before);
-  return after.filter((row) => row.some((word) => centreY(word.box) > top && centreY(word.box) < end)).length;
+/** A column holds two lines at least, or a name and its price. */
+function isNoColumn(side: readonly Cell[]): boolean {
+  return side.length < 2 || !side.some((cell) => cell.fragment.isText);
 }
 
-function extent(rows: readonly Word[][]): [top: number, end: number] {
-  return [Math.min(...rows.flat().map((word) => word.box.y)), Math.max(...rows.flat().map((word) => bottom(word.box)))];
+function goesAcross({ box, fragment }: Cell, x: number, usual: number): boolean {
+  const over = Math.min(x - box.x, right(box) - x);
+  const share = fragment.size > LARGE * usual ? LARGE_JUT_SHARE : JUT_SHARE;
+  return over > 0 && (over > JUT * Math.min(usual, fragment.size) || over > share * box.width);
 }
 
-function isTable(before: readonly Word[][], after: readonly Word[][], size: number): boolean {
-  const starts = after.map((row) => row[0]?.box.x ?? Infinity).sort((a, b) => a - b);
-  // A line of text may jut into the strip: its edge is where several rows begin, not the very first word.
-  const start = starts.find((x, index) => (starts[index + ROWS_EACH_SIDE - 1] ?? Infinity) < x + PRICE_COLUMN_WIDTH * size) ?? Infinity;
-  // Rows without a price begin in the next column, further right: they say nothing about this strip.
-  const near = after.map((row) => firstCell(row, size)).filter((cell) => (cell[0]?.box.x ?? Infinity) < start + PRICE_COLUMN_WIDTH * size && (cell[0]?.box.x ?? 0) >= start);
-  if (near.length > 0 && near.filter(isPriceCell).length / near.length >= TABLE_SHARE) return true;
-  const numbered = before.filter((row) => row.length === 1 && /^#?[A-Z]?\d{1,3}[.)]?$/.test(row[0]?.text ?? '')).length;
-  return numbered / before.length >= TABLE_SHARE;
+/** A heading in the middle of the page, alone on its row, is that of all columns, though it may be as short as to stand over one. */
+function headsAll(cell: Cell, cells: readonly Cell[], usual: number): boolean {
+  if (cell.fragment.size < LARGE * usual) return false;
+  const left = Math.min(...cells.map(({ box }) => box.x));
+  const width = Math.max(...cells.map(({ box }) => right(box))) - left;
+  const isAlone = cells.every((other) => other === cell || other.box.y > bottom(cell.box) - 0.2 * cell.box.height || bottom(other.box) < cell.box.y + 0.2 * cell.box.height);
+  return isAlone && Math.abs(centreX(cell.box) - left - width / 2) < MIDDLE * width;
 }
 
-function firstCell(row: readonly Word[], size: number): Word[] {
-  const cell: Word[] = [];
-  for (const word of row) {
-    const last = cell.at(-1);
-    if (last && word.box.x - right(last.box) > CELL_GAP * size) break;
-    cell.push(word);
-  }
-  return cell;
+/** What recognition makes of a fold or a picture: it says nothing about columns. */
+function isSmudge({ fragment }: Cell): boolean {
+  return !fragment.isText || fragment.words.every((word) => word.confidence < UNSURE);
 }
 
-function isPriceCell(cell: readonly Word[]): boolean {
-  const text = cell.map((word) => word.text).join(' ');
-  // Recognition garbles small figures: short and with a figure is enough here.
-  return looksLikePrice(text) || (/^[^\p{L}]*[\dOoIlSs][^\p{L}]*$/u.test(text) && text.length <= 7 && /\d/.test(text));
+/** Lettering so large that several rows of text stand beside it: it closes no column. */
+function isOrnament(cell: Cell, cells: readonly Cell[]): boolean {
+  const beside = cells.filter((other) => other !== cell && centreY(other.box) > cell.box.y && centreY(other.box) < bottom(cell.box) && other.fragment.size < cell.fragment.size / 2);
+  return beside.length >= ORNAMENT_ROWS;
+}
+
+/** Rows of name, origin and price are a table: each row on the right goes on from one on the left, which has no price. */
+function isTable(rows: readonly Pair[], before: readonly Cell[], after: readonly Cell[]): boolean {
+  const prices = (cells: readonly Cell[]): number => cells.filter((cell) => cell.fragment.endsInPrice && !cell.fragment.isNumber).length;
+  const texts = (cells: readonly Cell[]): number => cells.filter((cell) => !cell.fragment.isPrice && !cell.fragment.isLabelled).length;
+  if (prices(after) < 2 || prices(before) > 0.15 * prices(after)) return false;
+  return rows.length >= 0.8 * texts(after) && texts(after) >= 0.6 * texts(before) && prices(after) >= 0.6 * rows.length;
+}
+
+/** What the straight left edge, or the common middle, of the right column adds: chance holes have neither. */
+function alignment(rows: readonly Pair[], after: readonly Cell[]): number {
+  const nearest = Math.min(...rows.map((pair) => pair.after.box.x));
+  const firsts = after.filter((cell) => cell.box.x < nearest + 3 * cell.fragment.size || rows.some((pair) => pair.after === cell));
+  const most = (place: (cell: Cell) => number): number => Math.max(...firsts.map((cell) => firsts.filter((other) => Math.abs(place(other) - place(cell)) < 0.7 * cell.fragment.size).length));
+  const aligned = Math.max(most((cell) => cell.box.x), most((cell) => centreX(cell.box)));
+  return Math.min(6, 0.6 * (aligned - 0.5 * firsts.length));
 }

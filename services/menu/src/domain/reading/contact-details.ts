@@ -6,7 +6,13 @@ const STREET_FIRST = /(?:\b(?:via|viale|piazza|calle|rue|plaza)\s+[\p{L}'’. ]+
 const POST_CODE = /\b[A-Z]{2}\.?\s+\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/;
 const WEB = /\b(?:www\.|https?:|[\w.-]+@[\w-]+\.\w{2,}|[\w-]+\.(?:com|net|org|co\.uk|de|it|fr)\b)|(?:^|\s)@\w{3,}/i;
 const HOURS = /\b\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s?(?:[-–&]|to|thru|through)\s?(?:mon|tue|wed|thu|fri|sat|sun)|\bopen(?:ing)?\s+(?:hours|daily|\d)|\bclosed\b/i;
-const HOUSE_RULES = /\b(?:gratuity|consum(?:ing|er)|undercooked|raw or|food ?borne|allerg(?:y|ies|ens?)|credit cards?|cash only|service charge|tax(?:es)? (?:not|included)|subject to change|please (?:ask|inform|let|note)|follow us|all rights reserved|parties of|copyright|©)/i;
+const HOUSE_RULES = /\b(?:gratuity|consum(?:ing|er)|undercooked|raw or|food ?borne|allerg(?:y|ies|ens?)|credit cards?|cash only|service charge|tax(?:es)? (?:not|included)|subject to change|please (?:ask|inform|let|note)|follow us|all rights reserved|parties of|minimum order|delivery|within \d+ miles|\bfax\b|copyright|©)/i;
+
+const PAGE_NUMBER = /^\W*(?:page|seite|pagina|página|pág|p)\b\.?\s*\d{1,2}(?:\s*(?:\/|of|von|de|di|sur)\s*\d{1,2})?\W*$/i;
+const FOUNDED = /\b(?:since|est(?:ablished|d)?|seit|desde|depuis|dal|gegr(?:ündet)?|family[- ]owned|owned and operated)\b.{0,12}\d{2,4}/i;
+const EDITION = /^(?=.*\b(?:menus?|speisekarte|karte|carta|carte|menú|menù|cardápio|ementa)\b).*\b(?:19|20)\d\d\b/i;
+const TAXES = /\b(?:prices?|preise|prezzi|precios|prix|preços)\b.{0,40}\b(?:vat|iva|mwst|tva|tax|service|incl)|\b(?:vat|iva|mwst|tva)\b.{0,30}\b(?:incl|compris|at|zum|al|de)/i;
+const CLOSED = /\b(?:chiuso|geschlossen|ruhetag|ferm[ée]|cerrado|encerrado|geöffnet|täglich|taglich|ouvert|abierto|aperto|aberto)\b/i;
 
 /** A telephone number in a text, as printed. */
 export function phoneIn(text: string): string | undefined {
@@ -21,7 +27,12 @@ export function hasAddress(text: string): boolean {
   return STREET.test(text) || STREET_FIRST.test(text) || POST_CODE.test(text);
 }
 
+/** Whether a line tells when the house opens or since when there is one: its figures are then no prices. */
+export function tellsWhen(text: string): boolean {
+  return [HOURS, FOUNDED, EDITION, CLOSED].some((pattern) => pattern.test(text));
+}
+
 /** Whether a text belongs to the house and not to its dishes: contact, hours, notices. */
 export function isAboutTheHouse(text: string): boolean {
-  return phoneIn(text) !== undefined || hasAddress(text) || WEB.test(text) || HOURS.test(text) || HOUSE_RULES.test(text);
+  return phoneIn(text) !== undefined || hasAddress(text) || WEB.test(text) || tellsWhen(text) || [HOUSE_RULES, PAGE_NUMBER, TAXES].some((pattern) => pattern.test(text));
 }

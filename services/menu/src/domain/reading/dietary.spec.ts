@@ -1,4 +1,4 @@
-import { dietaryLegend, takeDietaryMarks } from './dietary';
+import { dietaryLegend, takeDietaryMarks, takeLeadingMarks } from './dietary';
 
 describe('Dietary marks', () => {
   it.each([
@@ -8,6 +8,13 @@ describe('Dietary marks', () => {
     ['Pad Thai (N)', 'Pad Thai', []],
     ['Gulasch A,C,G', 'Gulasch', []],
   ])('of “%s” are taken off', (text, rest, dietary) => expect(takeDietaryMarks(text)).toEqual({ text: rest, dietary }));
+
+  it.each([
+    ['VG GF olives, herbs', 'olives, herbs', ['Vegan', 'Gluten Free']],
+    ['V A,C eggs', 'eggs', ['Vegetarian']],
+    ['GF', '', ['Gluten Free']],
+    ['Very fresh', 'Very fresh', []],
+  ])('before “%s” are taken off as well', (text, rest, dietary) => expect(takeLeadingMarks(text)).toEqual({ text: rest, dietary }));
 
   it('are never guessed from the words of a dish', () => expect(takeDietaryMarks('Vegetable Curry')).toEqual({ text: 'Vegetable Curry', dietary: [] }));
 

@@ -9,7 +9,10 @@ const WORDS: Readonly<Record<string, string>> = {
 const OTHER_MARKS = ['n', 'new', 'gfo', 'vo'];
 const MARK = `(?:${[...Object.keys(WORDS), ...OTHER_MARKS].sort((a, b) => b.length - a.length).join('|')})`;
 const BRACKETED = new RegExp(String.raw`\s*[([{]\s*${MARK}(?:\s*[,/|&+·. ]\s*${MARK})*\s*[)\]}]`, 'giu');
-const BARE_END = /(?:\s+(?:VGN|VG|VE|GF|DF|V|N)(?:\s*[,/|&]\s*(?=V|G|D|N))?)+[.,]?$/u;
+const BARE_MARK = '(?:VGN|VG|VE|GF|DF|V|N|SPICY|NEW|NEU|NUEVO|NUOVO|NOVO|NOUVEAU)';
+const BARE_END = new RegExp(String.raw`(?:\s+${BARE_MARK}(?:\s*[,/|&]\s*(?=V|G|D|N))?)+[.,]?$`, 'u');
+const BARE_START = new RegExp(String.raw`^${BARE_MARK}(?:[\s,|/&]+${BARE_MARK})*(?=[\s,|/&]|$)`, 'u');
+const ALLERGENS_FIRST = /^[A-R](?:\s?,\s?[A-R])+\s+/u;
 /** Letters of allergens behind a name ("A,C,G"), as Central European menus print them. */
 const ALLERGEN_LETTERS = /\s+\(?[A-R](?:\s?,\s?[A-R])+\)?$/u;
 
@@ -23,6 +26,14 @@ export function dietaryLegend(text: string): DietaryLegend {
     legend[mark!.toLowerCase()] = WORDS[word!.toLowerCase()]!;
   }
   return legend;
+}
+
+/** Takes the marks off that stand between a name and its description: "VG GF olives, herbs" → "olives, herbs", Vegan, Gluten Free. */
+export function takeLeadingMarks(text: string, legend: DietaryLegend = {}): { text: string; dietary: string[] } {
+  const marks = BARE_START.exec(text)?.[0];
+  if (marks === undefined) return { text, dietary: [] };
+  const dietary = marks.toLowerCase().match(new RegExp(MARK, 'giu'))?.flatMap((mark) => legend[mark] ?? WORDS[mark] ?? []) ?? [];
+  return { text: text.slice(marks.length).replace(/^[\s,|/&]+/, '').replace(ALLERGENS_FIRST, ''), dietary: [...new Set(dietary)] };
 }
 
 /** Takes printed dietary marks off a text: "Hummus (V, GF)" → "Hummus", Vegetarian, Gluten Free. */

@@ -2,9 +2,12 @@ import { median } from './box';
 import type { ItemReading } from './menu-reading';
 import type { PrintedPrice } from './line-prices';
 
-/** Below this a recognised price is shown to the owner before anybody orders by it. */
-const SURE_PRICE = 0.6;
-const SURE_NAME = 0.45;
+/**
+ * A price less likely right than this is shown to the owner before anybody orders by it: on menus that were left out of the fit, fewer than 1 in
+ * 100 above it are wrong (`benchmarks/fit-confidence.mjs`).
+ */
+const SURE_PRICE = 0.93;
+const SURE_NAME = 0.6;
 /** A recognised price this many times above (or below) the menu's middle one is more likely a misreading. */
 const FAR_ABOVE = 8;
 const FAR_BELOW = 12;
@@ -25,24 +28,40 @@ export function priceNorm(prices: readonly { text: string; minor: number }[]): P
   return { middle: median(prices.map(({ minor }) => minor)), count: prices.length, withCents: prices.length >= ENOUGH_PRICES && cents / prices.length > 0.85 };
 }
 
-/** Why an item needs its owner's eye, as a sentence; undefined when nothing speaks against it. */
+/**
+ * Why an item needs its owner's eye, as a sentence; undefined when nothing speaks against it.
+ *
+ * @param recognised the words come from a picture, where figures can be misread
+ */
 export function doubtOf(item: ItemReading, prices: readonly PrintedPrice[], norm: PriceNorm, recognised: boolean): string | undefined {
   if (prices.length === 0) return 'We found no price for this item.';
-  if (item.variants?.some((variant) => /^Price \d$/.test(variant.label))) return 'Several prices are printed here, and the menu does not say what each is for.';
-  if (!recognised) return undefined;
+  if (item.signals.unlabelled) return 'Several prices are printed here, and the menu does not say what each is for.';
+  const doubt = recognised ? (misreading(prices) ?? strangeAmount(item, prices, norm)) : undefined;
+  if (doubt) return doubt;
+  if (item.confidence.price < SURE_PRICE) return recognised ? 'The price was hard to make out.' : 'It is not clear which dish this price belongs to.';
+  if (item.confidence.name < SURE_NAME) return recognised ? 'The name was hard to make out.' : 'It is not clear where the name of this dish begins and ends.';
+  return undefined;
+}
+
+/** What makes an amount unlikely among the others of its menu. */
+function strangeAmount(item: ItemReading, prices: readonly PrintedPrice[], norm: PriceNorm): string | undefined {
+  if (norm.count < ENOUGH_PRICES) return undefined;
+  const amounts = item.variants ? item.variants.map((variant) => variant.price.minor) : [item.price.minor];
+  for (const [index, minor] of amounts.entries()) {
+    if (minor === null) continue;
+    if (norm.withCents && /^\d{3,}$/.test(prices[index]?.text ?? '')) return 'The other prices have cents and this one has none, so a point may have been lost.';
+    if (minor > norm.middle * FAR_ABOVE) return 'This price is far above the others on the menu.';
+    if (minor < norm.middle / FAR_BELOW) return 'This price is far below the others on the menu.';
+  }
+  return undefined;
+}
+
+/** What happened in reading the figures that makes them doubtful however clear the rest is: one in three of these is wrong. */
+function misreading(prices: readonly PrintedPrice[]): string | undefined {
   for (const price of prices) {
     const other = price.words.find((word) => word.otherReading)?.otherReading;
     if (other) return `We read this price as “${price.text}” once and as “${other}” another time.`;
     if (price.repaired) return `Part of this price was hard to make out: we read it as “${price.text}”.`;
   }
-  if (item.confidence.price < SURE_PRICE) return 'The price was hard to make out.';
-  const amounts = item.variants ? item.variants.map((variant) => variant.price.minor) : [item.price.minor];
-  for (const [index, minor] of amounts.entries()) {
-    if (minor === null || norm.count < ENOUGH_PRICES) continue;
-    if (norm.withCents && /^\d{3,}$/.test(prices[index]?.text ?? '')) return 'The other prices have cents and this one has none, so a point may have been lost.';
-    if (minor > norm.middle * FAR_ABOVE) return 'This price is far above the others on the menu.';
-    if (minor < norm.middle / FAR_BELOW) return 'This price is far below the others on the menu.';
-  }
-  if (item.confidence.name < SURE_NAME) return 'The name was hard to make out.';
   return undefined;
 }

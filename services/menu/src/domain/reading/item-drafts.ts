@@ -1,8 +1,7 @@
-import type { PrintedAddOn } from './add-ons';
-import { centreX } from './box';
+import { centreX, centreY } from './box';
 import type { LineFeatures } from './line-features';
-import type { PrintedPrice } from './line-prices';
-import type { LineRole } from './line-roles';
+import type { PlacedAddOn, PrintedPrice } from './line-prices';
+import type { RoledLines } from './role-sequence';
 import type { Word } from './page';
 import { SIZE_LABEL_PATTERN } from './size-labels';
 
@@ -12,10 +11,19 @@ export interface ItemDraft {
   nameWords: readonly Word[];
   description: string[];
   prices: PrintedPrice[];
-  addOns: PrintedAddOn[];
+  addOns: PlacedAddOn[];
   page: number;
+  /** Page of its price: the heading's, when that holds for the section. */
+  pricePage: number;
   /** The price stands at the heading and holds for the whole section. */
   sharedPrice: boolean;
+  /** How sure the roles of its name's line and of its price's line are (log weight). */
+  roleMargin: number;
+  /** How far the line of its price stands below the line of its name, in type sizes. */
+  rowDistance: number;
+  /** What the price's place costs by the habit of the page, and how much more the next best place for it would. */
+  linkCost: number;
+  linkMargin: number;
 }
 
 export interface CategoryDraft {
@@ -24,7 +32,14 @@ export interface CategoryDraft {
   items: ItemDraft[];
   /** The heading's line; absent for items before any heading. */
   heading?: LineFeatures;
+  /** How sure the heading's role is (log weight); 0 without a heading. */
+  headingMargin: number;
+  /** The prices printed at the heading. */
+  prices: readonly PrintedPrice[];
 }
+
+const ENOUGH_PRICED = 6;
+const MOSTLY_PRICED = 0.8;
 
 /** A word over a column of prices. */
 interface ColumnLabel {
@@ -35,24 +50,29 @@ interface ColumnLabel {
 const TRAILING_SIZES = new RegExp(String.raw`^(.*?[\p{L}].*?)[\s(]+((?:${SIZE_LABEL_PATTERN})(?:[\s/|,–-]+(?:${SIZE_LABEL_PATTERN}))+)\)?$`, 'iu');
 
 /** Puts lines with roles together into categories and items, in reading order. */
-export function draftCategories(lines: readonly LineFeatures[], roles: readonly LineRole[]): CategoryDraft[] {
+export function draftCategories(lines: readonly LineFeatures[], { roles, margins }: RoledLines): CategoryDraft[] {
   const categories: CategoryDraft[] = [];
   let labels: ColumnLabel[] = [];
   let shared: PrintedPrice[] = [];
+  let sharedPage = 1;
   let item: ItemDraft | undefined;
+  let opened: LineFeatures | undefined;
+  let at = 0;
   const category = (): CategoryDraft => {
     const open = categories.at(-1);
     if (open) return open;
-    categories.push({ name: '', notes: [], items: [] });
+    categories.push({ name: '', notes: [], items: [], headingMargin: 0, prices: [] });
     return categories[0]!;
   };
   const open = (line: LineFeatures, prices: readonly PrintedPrice[], sharedPrice = false): void => {
-    item = { name: line.text, nameWords: line.source.textWords, description: [], prices: labelled(prices, labels), addOns: [...line.source.addOns], page: line.page, sharedPrice };
+    opened = line;
+    item = { name: line.text, nameWords: line.textWords, description: line.aside ? [line.aside] : [], prices: labelled(prices, labels), addOns: [...line.source.addOns], page: line.page, pricePage: sharedPrice ? sharedPage : line.page, sharedPrice, roleMargin: margins[at] ?? 0, rowDistance: 0, linkCost: line.source.line.link?.cost ?? 0, linkMargin: line.source.line.link?.margin ?? margins[at] ?? 0 };
     category().items.push(item);
   };
 
   lines.forEach((line, index) => {
     const role = roles[index]!;
+    at = index;
     const { prices, addOns } = line.source;
     switch (role) {
       case 'heading':
@@ -60,8 +80,9 @@ export function draftCategories(lines: readonly LineFeatures[], roles: readonly 
         const sized = TRAILING_SIZES.exec(line.text);
         labels = sized ? columnLabels(line, sized[2]!) : [];
         shared = role === 'priced-heading' ? [...prices] : [];
+        sharedPage = line.page;
         item = undefined;
-        categories.push({ name: sized ? sized[1]! : line.text, notes: [], items: [], heading: line });
+        categories.push({ name: sized ? sized[1]! : line.text, notes: line.aside ? [line.aside] : [], items: [], heading: line, headingMargin: margins[index] ?? 0, prices });
         break;
       }
       case 'size-header':
@@ -69,9 +90,19 @@ export function draftCategories(lines: readonly LineFeatures[], roles: readonly 
         item = undefined;
         break;
       case 'note':
-        category().notes.push(line.source.inPairs || prices.length > 0 ? wholeText(line) : line.text);
+      case 'closing-note':
+        category().notes.push(prices.length > 0 ? wholeText(line) : line.source.text);
         item = undefined;
         break;
+      case 'priced-note':
+      case 'section-price': {
+        shared = [...prices];
+        sharedPage = line.page;
+        const open = category();
+        open.prices = [...open.prices, ...prices];
+        if (role === 'priced-note') open.notes.push(wholeText(line));
+        break;
+      }
       case 'item':
         if (line.source.inPairs) for (const price of prices) open({ ...line, text: price.label ?? line.text }, [{ ...price, label: undefined }]);
         else open(line, prices);
@@ -82,18 +113,24 @@ export function draftCategories(lines: readonly LineFeatures[], roles: readonly 
       case 'shared-price-name':
         open(line, shared, true);
         break;
+      case 'item-more':
+      case 'name-more':
+        if (item) Object.assign(item, { name: `${item.name} ${line.text}`, nameWords: [...item.nameWords, ...line.textWords] });
+        break;
       case 'name-end':
         if (!item) open(line, prices);
-        else Object.assign(item, { name: `${item.name} ${line.text}`, nameWords: [...item.nameWords, ...line.source.textWords], prices: labelled(prices, labels) });
+        else Object.assign(item, { name: `${item.name} ${line.text}`, nameWords: [...item.nameWords, ...line.textWords], prices: labelled(prices, labels), rowDistance: rowsBetween(opened, line) });
         break;
       case 'description':
       case 'description-before-price':
       case 'description-end':
       case 'shared-price-description':
       case 'add-on':
+      case 'shared-add-on':
       case 'price':
         if (!item) break;
-        if (line.text && role !== 'price') item.description.push(line.source.inPairs ? wholeText(line) : line.text);
+        if (line.source.text && role !== 'price') item.description.push(line.source.text);
+        if (prices.length > 0) Object.assign(item, { roleMargin: Math.min(item.roleMargin, margins[index] ?? 0), rowDistance: rowsBetween(opened, line), linkCost: rowsBetween(opened, line), linkMargin: margins[index] ?? 0 });
         item.prices.push(...labelled(prices, labels));
         item.addOns.push(...addOns);
         break;
@@ -102,7 +139,18 @@ export function draftCategories(lines: readonly LineFeatures[], roles: readonly 
         break;
     }
   });
-  return categories;
+  return categories.map((draft) => (isHouseText(draft, categories) ? { ...draft, items: [], notes: [...draft.notes, ...draft.items.flatMap((item) => [item.name, ...item.description])] } : draft));
+}
+
+/** Where nearly all items have prices, a heading over a single one without is no section: it is what the house says of itself. */
+function isHouseText({ items }: CategoryDraft, categories: readonly CategoryDraft[]): boolean {
+  const all = categories.flatMap((category) => category.items);
+  const priced = all.filter((item) => item.prices.length > 0).length;
+  return items.length === 1 && items[0]!.prices.length === 0 && priced >= ENOUGH_PRICED && priced > MOSTLY_PRICED * all.length;
+}
+
+function rowsBetween(from: LineFeatures | undefined, to: LineFeatures): number {
+  return from ? Math.abs(centreY(to.source.line.box) - centreY(from.source.line.box)) / Math.max(1, from.source.line.size) : 0;
 }
 
 function wholeText(line: LineFeatures): string {

@@ -13,7 +13,15 @@ export function tidyNames(names: readonly string[]): string[] {
 
 function withoutNumber(name: string, dropBare: boolean): string {
   const rest = name.replace(NUMBERED, '');
-  return dropBare ? rest.replace(BARE_NUMBER, '') : rest;
+  return dropBare ? withoutSpecks(rest.replace(BARE_NUMBER, '')) : rest;
+}
+
+/** Between number and name, another script and icons become specks of figures and signs: they go as far as the last one. */
+function withoutSpecks(name: string): string {
+  const words = name.split(' ');
+  const first = words.findIndex((word) => /^\P{L}*\p{Lu}\p{L}{2}/u.test(word));
+  const before = words.slice(0, Math.max(0, first));
+  return before.some((word) => /[^\p{L}'’.&-]/u.test(word)) ? words.slice(first).join(' ') : name;
 }
 
 /** A text without what surrounds print on a menu: bullets, dashes, leaders, open brackets. */

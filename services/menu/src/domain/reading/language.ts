@@ -10,12 +10,16 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
 
 /** The language (ISO 639-1) a menu is mostly written in; English when its words do not tell. */
 export function languageOf(text: string): string {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   let best = { code: 'en', count: 0 };
-  for (const [code, common] of Object.entries(COMMON)) {
-    const known = new Set(common);
-    const count = words.filter((word) => known.has(word)).length;
+  for (const code of Object.keys(COMMON)) {
+    const count = commonWords(text, code);
     if (count > best.count) best = { code, count };
   }
   return best.code;
+}
+
+/** How many words of a text are frequent ones of a language (ISO 639-1). */
+export function commonWords(text: string, code: string): number {
+  const known = new Set(COMMON[code]);
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => known.has(word)).length;
 }

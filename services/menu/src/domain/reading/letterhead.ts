@@ -16,6 +16,7 @@ export interface Letterhead {
 const GENERIC = /^(?:the\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|drinks?|food|takeout|take[- ]?out|to[- ]?go|a la carte|à la carte|bar|wine|dessert|catering|kids|daily|all day)\s*)*(?:menus?|karte|speisekarte|carta|carte|menú|menù)?$/i;
 /** A name is set larger than running text by at least this, and stands in this upper part of the first page. */
 const TITLE_SIZE = 1.2;
+const DISPLAY = 4;
 const HEAD_OF_PAGE = 0.3;
 /** The first heading is the restaurant's name, not a category, when it is this much larger than the others. */
 const ABOVE_HEADINGS = 1.5;
@@ -52,12 +53,7 @@ function titleLines(lines: readonly LineFeatures[], roles: readonly LineRole[], 
     isTitle(line);
   const candidates = lines.filter(isCandidate);
   const largest = candidates.reduce<LineFeatures | undefined>((best, line) => (!best || line.size > best.size ? line : best), undefined);
-  if (largest) {
-    const at = lines.indexOf(largest);
-    const next = lines[at + 1];
-    const goesOn = next && candidates.includes(next) && next.size > 0.85 * largest.size && next.gapAbove < 1.2 * largest.size;
-    return goesOn ? [largest, next] : [largest];
-  }
+  if (largest) return withNeighbours(largest, lines, candidates);
   const [first, ...others] = categories.filter((category) => category.heading);
   const sizes = others.map((category) => category.heading?.size ?? 0);
   if (first?.heading && isTitle(first.heading) && sizes.length >= 2 && first.heading.size >= ABOVE_HEADINGS * Math.max(...sizes)) {
@@ -65,6 +61,14 @@ function titleLines(lines: readonly LineFeatures[], roles: readonly LineRole[], 
     return [first.heading];
   }
   return [];
+}
+
+/** The largest line and those about it that are set as large, or nearly so for a display of lettering. */
+function withNeighbours(largest: LineFeatures, lines: readonly LineFeatures[], candidates: readonly LineFeatures[]): LineFeatures[] {
+  const at = lines.indexOf(largest);
+  const belongs = (line: LineFeatures | undefined): line is LineFeatures =>
+    line !== undefined && candidates.includes(line) && Math.abs(line.source.line.box.y - largest.source.line.box.y) < 2 * Math.max(line.source.line.box.height, largest.source.line.box.height) && (line.size > 0.85 * largest.size || line.size > DISPLAY);
+  return [lines[at - 1], largest, lines[at + 1]].filter(belongs);
 }
 
 function isTitle(line: LineFeatures): boolean {

@@ -1,14 +1,18 @@
 import type { LineFeatures } from './line-features';
 import type { LineRole } from './line-roles';
 
-type Style = 'heading' | 'name' | 'description';
+type Style = 'heading' | 'name' | 'description' | 'shared-name' | 'shared-description';
 
 const STYLE_OF: Partial<Record<LineRole, Style>> = {
   heading: 'heading', 'priced-heading': 'heading',
-  item: 'name', name: 'name', 'name-end': 'name', 'shared-price-name': 'name',
-  description: 'description', 'description-before-price': 'description', 'description-end': 'description', 'shared-price-description': 'description',
+  item: 'name', name: 'name', 'name-end': 'name', 'shared-price-name': 'shared-name', 'item-more': 'name', 'name-more': 'name',
+  description: 'description', 'description-before-price': 'description', 'description-end': 'description', 'shared-price-description': 'shared-description',
 };
-const STYLES: readonly Style[] = ['heading', 'name', 'description'];
+const STYLES: readonly Style[] = ['heading', 'name', 'description', 'shared-name', 'shared-description'];
+/** A section with one price for all may set its items like, or unlike, the others. */
+const TWIN: Partial<Record<Style, Style>> = { name: 'shared-name', 'shared-name': 'name', description: 'shared-description', 'shared-description': 'description' };
+/** Lines that go on with a name stand closer to what is above them than names do. */
+const CLOSER: readonly LineRole[] = ['item-more', 'name-more', 'name-end'];
 const FLAGS = ['capitals', 'bold', 'italic', 'lowerStart', 'titleCase', 'numbered'] as const;
 
 interface Spread {
@@ -53,24 +57,27 @@ export function learnStyles(lines: readonly LineFeatures[], roles: readonly Line
       fonts,
     };
   };
-  return { heading: look('heading'), name: look('name'), description: look('description') };
+  return Object.fromEntries(STYLES.map((style) => [style, look(style)])) as Record<Style, Look>;
 }
 
 /** How much better (or worse) a line's look suits a role than the other styles of the menu (log weight, bounded). */
 export function styleFit(line: LineFeatures, role: LineRole, styles: Styles): number {
   const own = STYLE_OF[role];
   if (!own || styles[own].count === 0) return 0;
-  const fits = STYLES.filter((style) => styles[style].count >= 2).map((style) => [style, likelihood(line, styles[style])] as const);
+  const fits = STYLES.filter((style) => styles[style].count >= 2).map((style) => [style, likelihood(line, styles[style], CLOSER.includes(role))] as const);
   if (fits.length < 2) return 0;
-  const mine = likelihood(line, styles[own]);
-  const others = fits.filter(([style]) => style !== own).map(([, value]) => value);
+  const mine = likelihood(line, styles[own], CLOSER.includes(role));
+  const others = fits.filter(([style]) => style !== own && style !== TWIN[own]).map(([, value]) => value);
+  if (others.length === 0) return 0;
   const weight = Math.min(1, styles[own].count / 4);
-  return weight * Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, 0.6 * (mine - Math.max(...others))));
+  // A section may go without names: its priced lines then look like descriptions.
+  const least = role === 'item' ? -MAX_WEIGHT / 2 : -MAX_WEIGHT;
+  return weight * Math.max(least, Math.min(MAX_WEIGHT, 0.6 * (mine - Math.max(...others))));
 }
 
-function likelihood(line: LineFeatures, look: Look): number {
+function likelihood(line: LineFeatures, look: Look, isCloser: boolean): number {
   let sum = density(Math.log(line.size || 1), look.size);
-  if (!line.startsBlock) sum += density(Math.min(MAX_GAP, line.gapAbove), look.gap);
+  if (!line.startsBlock && !isCloser) sum += density(Math.min(MAX_GAP, line.gapAbove), look.gap);
   for (const flag of FLAGS) sum += Math.log(line[flag] ? look.flags[flag] : 1 - look.flags[flag]);
   if (line.font) sum += Math.log(((look.fonts.get(line.font) ?? 0) + 0.5) / (look.count + PRIOR));
   return sum;

@@ -1,6 +1,7 @@
 import { around, bottom, centreX, centreY, median, right, type Box } from './box';
 import type { Word } from './page';
-import { looksLikePrice } from './price-text';
+import { isClearlyMoney, looksLikePrice } from './price-text';
+import { SIZE_LABEL_PATTERN } from './size-labels';
 import { typeSize, usualTypeSize } from './type-size';
 
 /** Words that are read as one line, left to right. */
@@ -8,10 +9,21 @@ export interface Line {
   readonly words: readonly Word[];
   readonly box: Box;
   readonly size: number;
+  /** How its price was found, where that stands apart: what the link costs, and how much more the next best would. */
+  readonly link?: { readonly cost: number; readonly margin: number };
 }
 
-/** How far (in type sizes) a price may stand above or below the line it belongs to. */
-const PRICE_REACH = 0.95;
+/** Logarithm of the ratio of sizes that keeps two words from one line. */
+const UNLIKE_SIZE = Math.log(2.2);
+
+/** White that parts a price from the next item on its row, in type sizes. */
+const CELL_GAP = 0.9;
+/** Where places are exact, columns are told by their gutters: what stands nearer than this is a choice with its price. */
+const EXACT_CELL_GAP = 3;
+const ONLY_LABEL = new RegExp(`^\\(?(?:${SIZE_LABEL_PATTERN})$`, 'iu');
+
+/** What stands before an amount as its sign. */
+const CURRENCY_CODE = /\b[A-Z]{3}(?=\s?\d)/g;
 
 /** A short word at the end of a line that recognition is less sure of is taken for a smudge. */
 const SURE_ENOUGH = 0.6;
@@ -22,7 +34,7 @@ export function linesOf(words: readonly Word[]): Line[] {
   const level = chains(words, 0, size);
   const slope = leanOf(level);
   const lines = Math.abs(slope) > 0.004 ? chains(words, slope, size) : level;
-  return linkStrayPrices(lines.map((line) => lineOf(joinSpacedLetters(withoutEdgeSmudges(line)))), slope);
+  return lines.flatMap((line) => cellsOf(withoutEdgeSmudges(line)).map(lineOf));
 }
 
 /** Recognition makes short unsure words of icons, foreign script and the paper's edge: at the ends of a line they go. */
@@ -33,7 +45,20 @@ function withoutEdgeSmudges(line: readonly Word[]): readonly Word[] {
   return from === -1 ? line : line.slice(from, to + 1);
 }
 
-function lineOf(words: readonly Word[]): Line {
+/** A price closes an item: a name that follows it on the same row, with white between, begins another line. */
+function cellsOf(line: readonly Word[]): (readonly Word[])[] {
+  const at = line.findIndex((word, index) => {
+    const price = line[index - 1];
+    if (!price || index < 2 || !(isClearlyMoney(price.text) || /^\d{1,3}[.,]\d$/.test(price.text)) || !looksLikePrice(price.text)) return false;
+    const gap = (word.box.x - right(price.box)) / typeSize(price);
+    const opens = /^\P{L}*\p{Lu}/u.test(word.text) && /\p{L}{3}/u.test(word.text) && !ONLY_LABEL.test(word.text);
+    return opens && gap > (price.fontSize === undefined ? CELL_GAP : EXACT_CELL_GAP) && /\p{L}{3}/u.test(textOf(line.slice(0, index)).replace(CURRENCY_CODE, ''));
+  });
+  return at === -1 ? [line] : [line.slice(0, at), ...cellsOf(line.slice(at))];
+}
+
+/** A line of words that are in order. */
+export function lineOf(words: readonly Word[]): Line {
   return { words, box: around(words.map((word) => word.box)), size: usualTypeSize(words) || median(words.map(typeSize)) };
 }
 
@@ -44,7 +69,7 @@ function chains(words: readonly Word[], slope: number, size: number): Word[][] {
     let best: { line: Word[]; distance: number } | undefined;
     for (const line of lines) {
       const last = line.at(-1)!;
-      if (centreX(word.box) < right(last.box) - 0.2 * size) continue;
+      if (centreX(word.box) < right(last.box) - 0.2 * size || areOfUnlikeSize(last, word)) continue;
       // A short word (a dash, a dot) says little about the height of its line: the one before it helps.
       const reference = last.box.height < 0.5 * size ? (line.at(-2) ?? last) : last;
       const lean = slope * (centreX(word.box) - centreX(reference.box));
@@ -60,6 +85,11 @@ function chains(words: readonly Word[], slope: number, size: number): Word[][] {
   return lines.sort((a, b) => levelOf(a, slope) - levelOf(b, slope));
 }
 
+/** Text beside lettering of more than twice its size stands on no line with it. */
+function areOfUnlikeSize(a: Word, b: Word): boolean {
+  return [a, b].every((word) => /\p{L}{3}/u.test(word.text)) && Math.abs(Math.log(typeSize(a) / typeSize(b))) > UNLIKE_SIZE;
+}
+
 function levelOf(line: readonly Word[], slope: number): number {
   return median(line.map((word) => centreY(word.box) - slope * centreX(word.box)));
 }
@@ -72,66 +102,6 @@ function leanOf(lines: readonly (readonly Word[])[]): number {
       return (bottom(last) - bottom(first)) / Math.max(1, centreX(last) - centreX(first));
     });
   return slopes.length >= 3 ? median(slopes) : 0;
-}
-
-/** "S T A R T E R S" is one word: runs of single letters with even gaps are joined, wider gaps part words. */
-function joinSpacedLetters(line: readonly Word[]): readonly Word[] {
-  const singles = line.filter((word) => /^\p{L}$/u.test(word.text)).length;
-  if (line.length < 4 || singles / line.length < 0.7) return line;
-  const gaps = line.slice(1).map((word, index) => word.box.x - right(line[index]!.box));
-  const usual = median(gaps);
-  const joined: Word[] = [];
-  line.forEach((word, index) => {
-    const last = joined.at(-1);
-    if (last && (gaps[index - 1] ?? 0) < usual * 1.6 + 0.5) joined[joined.length - 1] = { ...last, text: last.text + word.text, box: around([last.box, word.box]), confidence: Math.min(last.confidence, word.confidence) };
-    else joined.push(word);
-  });
-  return joined;
-}
-
-/**
- * Prices that stand right of the text, yet on no line of it (paper that bends, a column set a little lower), are
- * given to lines as a whole: both keep their order, and the sum of the distances is least.
- */
-function linkStrayPrices(lines: readonly Line[], slope: number): Line[] {
-  const isPrice = (line: Line): boolean => looksLikePrice(textOf(line.words));
-  const endsInPrice = (line: Line): boolean => looksLikePrice(line.words.at(-1)?.text ?? '');
-  const strays = lines.filter((line) => isPrice(line));
-  const texts = lines.filter((line) => !isPrice(line) && !endsInPrice(line));
-  if (strays.length === 0 || texts.length === 0) return [...lines];
-
-  const distance = (text: Line, price: Line): number => {
-    if (price.box.x < right(text.box)) return Infinity;
-    const lean = slope * (centreX(price.box) - centreX(text.box));
-    const away = Math.abs(centreY(price.box) - centreY(text.box) - lean) / Math.max(text.size, price.size);
-    return away <= PRICE_REACH ? away : Infinity;
-  };
-  const links = leastTotal(texts, strays, distance);
-  const taken = new Set(links.values());
-  return lines.flatMap((line) => {
-    if (taken.has(line)) return [];
-    const price = links.get(line);
-    return [price ? lineOf([...line.words, ...price.words]) : line];
-  });
-}
-
-/** Pairs two lists, both in order, with the most pairs and the least total distance. */
-function leastTotal(texts: readonly Line[], prices: readonly Line[], distance: (text: Line, price: Line) => number): Map<Line, Line> {
-  const UNPAIRED = 2;
-  const cost = Array.from({ length: texts.length + 1 }, () => new Float64Array(prices.length + 1));
-  for (let i = 0; i <= texts.length; i++) {
-    for (let j = 0; j <= prices.length; j++) {
-      if (i === 0 || j === 0) cost[i]![j] = j * UNPAIRED;
-      else cost[i]![j] = Math.min(cost[i - 1]![j]!, cost[i]![j - 1]! + UNPAIRED, cost[i - 1]![j - 1]! + distance(texts[i - 1]!, prices[j - 1]!));
-    }
-  }
-  const pairs = new Map<Line, Line>();
-  for (let i = texts.length, j = prices.length; i > 0 && j > 0; ) {
-    if (cost[i]![j] === cost[i - 1]![j]) i--;
-    else if (cost[i]![j] === cost[i]![j - 1]! + UNPAIRED) j--;
-    else pairs.set(texts[--i]!, prices[--j]!);
-  }
-  return pairs;
 }
 
 /** The text of some words, with one space between. */

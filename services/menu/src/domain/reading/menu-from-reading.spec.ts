@@ -1,7 +1,13 @@
 import { MenuCategory } from '@chalkboard/contracts/http/menu';
 
 import { menuFromReading } from './menu-from-reading';
-import type { MenuReading } from './menu-reading';
+import type { MenuReading, ReadingSignals } from './menu-reading';
+
+const SIGNALS: ReadingSignals = {
+  exactWords: 1, nameWords: 1, leastNameWord: 1, priceWords: 1, pageWords: 1, unplacedShare: 0, roleMargin: 5, headingMargin: 5, linkCost: 0, linkMargin: 5, rowDistance: 0,
+  likeOtherPrices: 1, likeOtherCents: 1, againstSection: 0, prices: 1, inexact: 0, unlabelled: 0, bareHundreds: 0, repaired: 0, otherReading: 0, oddLetters: 0, amountInName: 0, shortName: 0, sharedPrice: 0,
+};
+const PLACE = { page: 1, x: 0.5, y: 0.25, width: 0.1, height: 0.02 };
 
 const READING: MenuReading = {
   restaurantName: 'Harbor Kitchen',
@@ -10,23 +16,25 @@ const READING: MenuReading = {
   categories: [
     {
       name: 'Mains',
+      source: PLACE,
       items: [
         {
           name: 'Chowder',
           price: { text: '', minor: null },
-          variants: [{ label: 'Cup', price: { text: '$6.50', minor: 650 } }],
-          addOns: [{ name: 'bacon', price: { text: '$2.00', minor: 200 } }],
+          variants: [{ label: 'Cup', price: { text: '$6.50', minor: 650 }, source: PLACE }],
+          addOns: [{ name: 'bacon', price: { text: '$2.00', minor: 200 }, source: PLACE }],
           dietary: ['Gluten Free'],
-          confidence: { name: 0.987, price: 0.5 },
+          confidence: { name: 0.987, price: 0.5, category: 0.9 },
           source: {},
           uncertain: true,
           uncertainReason: 'The price was hard to make out.',
+          signals: SIGNALS,
         },
-        { name: 'Lobster', price: { text: 'MP', minor: null }, confidence: { name: 1, price: 1 }, source: {}, uncertain: false },
+        { name: 'Lobster', price: { text: 'MP', minor: null }, confidence: { name: 1, price: 1, category: 0.9 }, source: {}, uncertain: false, signals: SIGNALS },
       ],
     },
   ],
-  prices: { seen: 3, placed: 2 },
+  prices: { seen: 3, placed: 2, unplaced: [{ text: '$4.00' }] },
 };
 
 describe('A menu made from a reading', () => {
@@ -46,6 +54,9 @@ describe('A menu made from a reading', () => {
     expect(menu.categories[0]?.items[1]).toMatchObject({ price: 'MP' });
     expect(menu.categories[0]?.items[1]).not.toHaveProperty('priceMinor');
   });
+
+  it('says where the heading and each price stand on the source', () =>
+    expect(menu.categories[0]).toMatchObject({ source: PLACE, items: [{ variants: [{ source: PLACE }], addOns: [{ source: PLACE }] }, {}] }));
 
   it('says what is uncertain, and why', () => expect(menu.categories[0]?.items[0]).toMatchObject({ uncertain: true, uncertainReason: 'The price was hard to make out.' }));
 });

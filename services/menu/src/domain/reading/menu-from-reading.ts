@@ -19,7 +19,7 @@ export function menuFromReading(reading: MenuReading, makeId: () => string): Rea
     ...(restaurantPhone ? { restaurantPhone } : {}),
     currency,
     language,
-    categories: reading.categories.map(({ name, note, items }): MenuCategory => ({ id: makeId(), name, ...(note ? { note } : {}), items: items.map((item) => menuItem(item, makeId)) })),
+    categories: reading.categories.map(({ name, source, note, items }): MenuCategory => ({ id: makeId(), name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: items.map((item) => menuItem(item, makeId)) })),
   };
 }
 
@@ -30,8 +30,8 @@ function menuItem(item: ItemReading, makeId: () => string): MenuItem {
     ...(item.description ? { description: item.description } : {}),
     ...pricing(item.price),
     ...(item.dietary ? { dietary: [...item.dietary] } : {}),
-    ...(item.variants ? { variants: item.variants.map(({ label, price }): MenuVariant => ({ id: makeId(), label, ...pricing(price) })) } : {}),
-    ...(item.addOns ? { addOns: item.addOns.map(({ name, price }): MenuAddOn => ({ id: makeId(), name, ...pricing(price) })) } : {}),
+    ...(item.variants ? { variants: item.variants.map(({ label, price, source }): MenuVariant => ({ id: makeId(), label, ...pricing(price), ...(source ? { source } : {}) })) } : {}),
+    ...(item.addOns ? { addOns: item.addOns.map(({ name, price, source }): MenuAddOn => ({ id: makeId(), name, ...pricing(price), ...(source ? { source } : {}) })) } : {}),
     ...(item.uncertain ? { uncertain: true, ...(item.uncertainReason ? { uncertainReason: item.uncertainReason } : {}) } : {}),
     confidence: { name: twoDigits(item.confidence.name), price: twoDigits(item.confidence.price) },
     source: item.source,

@@ -16,11 +16,64 @@ export interface PriceReading {
 export interface VariantReading {
   label: string;
   price: PriceReading;
+  source?: SourceRegion;
 }
 
 export interface AddOnReading {
   name: string;
   price: PriceReading;
+  source?: SourceRegion;
+}
+
+/**
+ * What speaks for and against a reading of one item, as numbers: the ground on which the probability that its name,
+ * price and category are right is estimated. Never shown to people.
+ */
+export interface ReadingSignals {
+  /** 1 when a text layer gave the words, so that no letter can be misread. */
+  exactWords: number;
+  /** Recognition's mean and least confidence in the words of the name, and its least confidence in the price (0 to 1). */
+  nameWords: number;
+  leastNameWord: number;
+  priceWords: number;
+  /** Recognition's mean confidence in all words of the page. */
+  pageWords: number;
+  /** Share of the menu's prices that stand on this page and found no place. */
+  unplacedShare: number;
+  /** How much better (log weight) the menu as a whole reads with this item's lines in their roles than in any other. */
+  roleMargin: number;
+  /** The same for the heading above; 0 when the item stands under none. */
+  headingMargin: number;
+  /** What the price's place costs by the habit of the page, and how much more the next best place for it would (0 to 10). */
+  linkCost: number;
+  linkMargin: number;
+  /** How far the price's line stands from the name's, in type sizes. */
+  rowDistance: number;
+  /** Share (0 to 1) of the prices of the menu that are written like this one: with cents, with a sign. */
+  likeOtherPrices: number;
+  /** Share (0 to 1) of the prices of the menu with the same cents: misread figures make cents that no other price has. */
+  likeOtherCents: number;
+  /** Natural logarithm of the price over the section's middle price; 0 when there is no amount. */
+  againstSection: number;
+  /** Count of prices, 0 for none. */
+  prices: number;
+  /** 1 when what is printed is no exact amount. */
+  inexact: number;
+  /** 1 when several prices have nothing that says what each is for. */
+  unlabelled: number;
+  /** 1 when a recognised amount has three figures or more and no cents: a point may have been lost. */
+  bareHundreds: number;
+  /** 1 when letters were taken for figures to make sense of the price. */
+  repaired: number;
+  /** 1 when two looks at the price differ. */
+  otherReading: number;
+  /** Letters of the name that words are not made of (figures, signs), as a share. */
+  oddLetters: number;
+  /** 1 when the name holds what looks like an amount, 1 when it is shorter than dishes are called. */
+  amountInName: number;
+  shortName: number;
+  /** 1 when the price was taken from the section. */
+  sharedPrice: number;
 }
 
 export interface ItemReading {
@@ -31,15 +84,24 @@ export interface ItemReading {
   variants?: VariantReading[];
   addOns?: AddOnReading[];
   dietary?: string[];
-  confidence: { name: number; price: number };
+  confidence: { name: number; price: number; category: number };
   source: { name?: SourceRegion; price?: SourceRegion };
   uncertain: boolean;
   /** Why it is uncertain, as a sentence for the owner. */
   uncertainReason?: string;
+  signals: ReadingSignals;
+}
+
+/** A price that stands on the paper and belongs to nothing that was read. */
+export interface UnplacedPrice {
+  text: string;
+  source?: SourceRegion;
 }
 
 export interface CategoryReading {
   name: string;
+  /** Where its heading stands; absent when items stand under none. */
+  source?: SourceRegion;
   note?: string;
   items: ItemReading[];
 }
@@ -55,6 +117,6 @@ export interface MenuReading {
   /** ISO 639-1. */
   language: string;
   categories: CategoryReading[];
-  /** Prices found on the pages, and how many of them have an item. */
-  prices: { seen: number; placed: number };
+  /** Prices found on the pages, how many of them have an item, an extra or a section, and which have none. */
+  prices: { seen: number; placed: number; unplaced: UnplacedPrice[] };
 }

@@ -2,14 +2,15 @@ import { currencyExponent } from '@chalkboard/contracts/currency';
 
 const SIGN = String.raw`(?:US\$|MX\$|CA\$|A\$|R\$|[$€£¥₹₩₽₺]|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?)(?![a-z]))`;
 const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?|\d{1,5}[.,]\s?\d{1,2}|\d{1,5}(?:[.,][-–—])?|[.,]\d{2})(?![\d])`;
-const SINGLE = String.raw`(?:${SIGN}\s?)?${AMOUNT}(?:\s?${SIGN})?`;
+/** A sign belongs to the amount after it, unless that has one of its own behind: "7 € 10 €". */
+const SINGLE = String.raw`(?:${SIGN}\s?${AMOUNT}(?!\s?${SIGN}(?!\s?\d))|${AMOUNT}\s?${SIGN}(?!\s?\d+[.,]?\d*(?:$|\s(?!${SIGN})))|${AMOUNT})`;
 
 /** One amount with its sign, on either side; use with the flags `giu`. */
 export const PRICE_PATTERN = SINGLE;
 export const SIGN_PATTERN = SIGN;
 
 const ONLY_PRICES = new RegExp(String.raw`^[+]?\s?${SINGLE}(?:\s*[/|–-]?\s*${SINGLE})*[.,;]?$`, 'iu');
-const NO_AMOUNT = /^(?:m\.?\s?p\.?|market(?:\s+price)?|mkt\.?(?:\s+price)?|a\.?q\.?|s\.?q\.?)$/i;
+const NO_AMOUNT = /^(?:seasonal|m\.?\s?p\.?|market(?:\s+price)?|mkt\.?(?:\s+price)?|a\.?q\.?|s\.?q\.?)$/i;
 
 /** Whether a text is nothing but prices ("12", "$7 / $9", "8,50 €", "MP"). */
 export function looksLikePrice(text: string): boolean {
@@ -47,12 +48,12 @@ export function minorOf(text: string, currency: string): number | null {
 export function repairFigures(text: string): string {
   return text
     .replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:[.,]\d{2})?(?!\d))/gu, '$')
-    .replace(/(?<![\p{L}])([$€£]?)([\dOoIlSBgz°]{1,3})([.,])([\dOoIlSBgz°º¢%]{2})(?![\p{L}\d])/gu, (all: string, sign: string, whole: string, mark: string, cents: string) =>
+    .replace(/(?<![\p{L}])([$€£]?)([\dOoIlSBgz°]{1,3})([.,])([\dOoIlSBgz°º¢]{2})(?![\p{L}\d])/gu, (all: string, sign: string, whole: string, mark: string, cents: string) =>
       /\d/.test(whole + cents) ? `${sign}${figures(whole)}${mark}${figures(cents)}` : all,
     );
 }
 
-const FIGURE: Readonly<Record<string, string>> = { O: '0', o: '0', '°': '0', 'º': '0', '¢': '0', '%': '0', I: '1', l: '1', S: '5', B: '8', g: '8', z: '2' };
+const FIGURE: Readonly<Record<string, string>> = { O: '0', o: '0', '°': '0', 'º': '0', '¢': '0', I: '1', l: '1', S: '5', B: '8', g: '8', z: '2' };
 
 function figures(text: string): string {
   return [...text].map((letter) => FIGURE[letter] ?? letter).join('');

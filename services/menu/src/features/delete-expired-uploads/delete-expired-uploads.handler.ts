@@ -1,40 +1,51 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { UPLOAD } from '@chalkboard/contracts';
 import { BlobStore } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { JobRepository } from '../../domain/menu/job.repository';
+import { expiryOf, SWEEP_MS } from '../../domain/menu/paper';
+import { PaperRepository } from '../../domain/menu/paper.repository';
+import { PictureFolders } from '../../domain/menu/picture-folders';
 
-const SWEEP_MS = 10 * 60_000;
-/** A blob without a row this long after it was stored belongs to no upload under way. */
+/** What nobody knows of this long after it was stored belongs to no upload or reading under way. */
 const ORPHAN_AFTER_MS = 60 * 60_000;
 
-/** Keeps the promise that uploaded images are deleted within 24 hours, and removes what a crash left without a row. */
+/**
+ * Keeps the promise that uploaded images are deleted within 24 hours, the pictures of their pages and what was read for a
+ * proposal with them; and removes what a crash left without a row.
+ */
 @Injectable()
 export class DeleteExpiredUploadsHandler {
   private readonly logger = new Logger(DeleteExpiredUploadsHandler.name);
 
   constructor(
+    private readonly paper: PaperRepository,
     private readonly jobs: JobRepository,
     private readonly blobs: BlobStore,
+    private readonly folders: PictureFolders,
     private readonly clock: Clock,
   ) {}
 
+  /** @returns how many files had expired, how many drafts with them, and how many files and folders belonged to nothing */
   @Interval(SWEEP_MS)
-  async execute(): Promise<{ expired: number; orphans: number }> {
-    const now = this.clock.now().getTime();
-    // One sweep early, so that even the last one before the hour keeps the promise.
-    const expired = await this.jobs.expiredFiles(new Date(now - UPLOAD.keepMs + 2 * SWEEP_MS));
+  async execute(): Promise<{ expired: number; drafts: number; orphans: number }> {
+    const now = this.clock.now();
+    const expiry = expiryOf(now);
+    const expired = await this.paper.expired(expiry);
     for (const blob of expired) {
       await this.blobs.remove(blob);
-      await this.jobs.recordDeletion(blob);
+      await this.paper.recordDeletion(blob);
     }
-    const stored = (await this.blobs.list()).filter(({ storedAt }) => storedAt.getTime() < now - ORPHAN_AFTER_MS).map(({ name }) => name);
-    const known = await this.jobs.known(stored);
-    const orphans = stored.filter((name) => !known.has(name));
-    for (const name of orphans) await this.blobs.remove(name);
+    const drafts = await this.jobs.deleteDrafts(expiry);
 
-    if (expired.length + orphans.length > 0) this.logger.log(`Deleted ${expired.length} expired uploads and ${orphans.length} orphans`);
-    return { expired: expired.length, orphans: orphans.length };
+    const orphanBefore = new Date(now.getTime() - ORPHAN_AFTER_MS);
+    const stored = (await this.blobs.list()).filter(({ storedAt }) => storedAt < orphanBefore).map(({ name }) => name);
+    const known = await this.paper.known(stored);
+    const unknown = stored.filter((name) => !known.has(name));
+    for (const name of unknown) await this.blobs.remove(name);
+    const orphans = unknown.length + (await this.folders.removeStale(orphanBefore));
+
+    if (expired.length + drafts + orphans > 0) this.logger.log(`Deleted ${expired.length} expired files of uploads, ${drafts} drafts and ${orphans} orphans`);
+    return { expired: expired.length, drafts, orphans };
   }
 }

@@ -1,16 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { BlobStore, LiveHints } from '@chalkboard/service-kit';
-import type { ClaimedJob } from '../../domain/menu/job.repository';
-import { JobRepository } from '../../domain/menu/job.repository';
+import type { UploadedFile } from '../../domain/menu/extraction-job';
+import { JobRepository, type ClaimedJob } from '../../domain/menu/job.repository';
 import { newMenu } from '../../domain/menu/menu';
+import { MenuError, type MenuErrorCode } from '../../domain/menu/menu.errors';
+import type { StoredPicture } from '../../domain/menu/paper';
+import { PaperRepository } from '../../domain/menu/paper.repository';
+import { PictureFolders } from '../../domain/menu/picture-folders';
 import { newPartId, newSecretId } from '../../domain/menu/secret-id';
 import { menuFromReading } from '../../domain/reading/menu-from-reading';
+import { MenuReader, type MenuFile } from '../../domain/reading/menu-reader';
 import type { ReadProgress } from '../../domain/reading/read-progress';
+import { factsOf } from '../../domain/reading/reading-facts';
+import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
-import { ExtractionPool } from '../../extraction/extraction-pool';
 import { PoolClosedError } from '../../extraction/extraction.errors';
 import { MENU_PROBLEMS } from '../../menu-problems';
-import type { MenuErrorCode } from '../../domain/menu/menu.errors';
 
 /** A job that was begun this often and never ended is given up. */
 const MAX_ATTEMPTS = 3;
@@ -19,39 +25,62 @@ const KEEP_MS = 10_000;
 
 const FAILED = 'We could not read this menu. Please try again, or try a clearer picture.';
 
-/** Reads the menu of a claimed job and stores it. */
+/** Reads the menu of a claimed job and stores it, with the pictures of its pages. */
 @Injectable()
 export class ExtractMenuHandler {
   private readonly logger = new Logger(ExtractMenuHandler.name);
 
   constructor(
     private readonly jobs: JobRepository,
+    private readonly paper: PaperRepository,
     private readonly blobs: BlobStore,
-    private readonly pool: ExtractionPool,
+    private readonly reader: MenuReader,
+    private readonly folders: PictureFolders,
     private readonly hints: LiveHints,
     private readonly timeZone: string,
   ) {}
 
   async execute(claimed: ClaimedJob): Promise<void> {
-    const { job, files } = claimed;
+    const { job } = claimed;
     const keeping = setInterval(() => void this.jobs.keep(job.id).catch(() => undefined), KEEP_MS);
     // Progress is told one after the other, so that it never goes back.
     let told: Promise<void> = Promise.resolve();
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error('begun too often');
-      const pages = await Promise.all(files.map(async ({ blob, mimeType }) => ({ path: await this.blobs.localPath(blob), mimeType })));
-      const reading = await this.pool.read(pages, (progress) => {
-        told = told.then(() => this.tell(job.id, progress));
+      const files = await Promise.all(claimed.files.map((file) => this.fileOf(file)));
+      await this.folders.use(async (picturesTo) => {
+        const outcome = await this.reader.read({ files, picturesTo }, (progress) => {
+          told = told.then(() => this.tell(job.id, progress));
+        });
+        await told;
+        await this.store(job, outcome);
       });
-      await told;
-      const read = menuFromReading(reading, newPartId);
-      await this.jobs.complete(job.id, newMenu({ shareId: newSecretId(), read, fields: job.fields, visitor: job.visitor, timeZone: this.timeZone }));
     } catch (error) {
       await told;
       await this.end(job.id, job.attempts, error);
     } finally {
       clearInterval(keeping);
       this.hints.send('job', job.id);
+    }
+  }
+
+  private async fileOf({ blob, mimeType, adjustment }: UploadedFile): Promise<MenuFile> {
+    return { path: await this.blobs.localPath(blob), mimeType, ...(adjustment && { adjustment }) };
+  }
+
+  /** Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay in the store. */
+  private async store(job: ClaimedJob['job'], outcome: ReadingOutcome): Promise<void> {
+    const pictures: StoredPicture[] = [];
+    let recorded = false;
+    try {
+      for (const { file, page, width, height } of outcome.pictures) pictures.push({ blob: await this.blobs.put(await readFile(file)), page, width, height });
+      const read = menuFromReading(outcome.reading, newPartId);
+      const facts = factsOf(outcome);
+      recorded = job.updates
+        ? await this.jobs.completeDraft(job.id, { read, facts }, pictures)
+        : await this.jobs.complete(job.id, newMenu({ shareId: newSecretId(), read, facts, fields: job.fields, visitor: job.visitor, timeZone: this.timeZone }), pictures);
+    } finally {
+      if (!recorded) await Promise.all(pictures.map(({ blob }) => this.blobs.remove(blob)));
     }
   }
 
@@ -73,6 +102,8 @@ export class ExtractMenuHandler {
     }
     if (error instanceof UnreadableFileError) {
       await this.fail(jobId, error.code, error.message);
+    } else if (error instanceof MenuError) {
+      await this.fail(jobId, error.code, error.detail);
     } else {
       this.logger.error(error);
       if (attempts < MAX_ATTEMPTS) await this.jobs.release(jobId);
@@ -82,9 +113,9 @@ export class ExtractMenuHandler {
 
   /** What could not be read is of no more use: it goes at once, not in 24 hours, and before the uploader is told. */
   private async fail(jobId: string, code: MenuErrorCode, detail: string): Promise<void> {
-    for (const blob of await this.jobs.filesOf(jobId)) {
+    for (const blob of await this.paper.blobsOf(jobId)) {
       await this.blobs.remove(blob);
-      await this.jobs.recordDeletion(blob);
+      await this.paper.recordDeletion(blob);
     }
     await this.jobs.fail(jobId, { code, detail, title: MENU_PROBLEMS[code].title });
   }

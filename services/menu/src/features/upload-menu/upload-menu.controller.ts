@@ -3,6 +3,7 @@ import type { UploadMenuAccepted, UploadMenuResponse } from '@chalkboard/contrac
 import { CurrentVisitor, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
+import { acceptedJob } from './accepted-job';
 import { FollowExtractionHandler } from './follow-extraction.handler';
 import { uploadParts } from './multipart-upload';
 import { UploadMenuHandler } from './upload-menu.handler';
@@ -25,10 +26,9 @@ export class UploadMenuController {
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<UploadMenuAccepted | UploadMenuResponse> {
     const jobId = await this.upload.execute(uploadParts(request), visitor.hash);
-    const job = `/api/upload-menu/jobs/${jobId}`;
     if (/\brespond-async\b/i.test(prefer ?? '')) {
-      reply.status(202).header('location', job).header('preference-applied', 'respond-async');
-      return { jobId, job, events: `${job}/events` };
+      reply.header('preference-applied', 'respond-async');
+      return acceptedJob(reply, jobId);
     }
     const settled = await this.follow.untilSettled(jobId);
     if (settled.problem) throw new MenuError(settled.problem.code as MenuError['code'], settled.problem.detail);

@@ -1,0 +1,96 @@
+import { median } from '../../domain/reading/box';
+import type { Word } from '../../domain/reading/page';
+import { languagesOf } from './language-detection';
+import { cropLine } from './line-crop';
+import { explained, type ReadPiece } from './piece-words';
+import type { PrintPiece } from './print-pieces';
+import type { GreyPicture } from './sharp-page-preparer';
+import type { Look, RecognitionLanguage } from './tesseract-word-source';
+
+/** Lines that are read to tell the languages of a page. */
+const LANGUAGE_SAMPLE = 14;
+
+/** How a line is looked at. */
+interface LineView {
+  /** Height of letters (pixels). */
+  readonly letterHeight: number;
+  readonly sharpness: number;
+  readonly language?: RecognitionLanguage;
+}
+
+/** Takes one look at a picture. */
+export type TakeLook = (picture: GreyPicture, look: Look) => Promise<Word[]>;
+
+/** A second look must be better by this much. */
+const BETTER_BY = 0.03;
+/** What is read where the first look saw nothing must be at least so sure. */
+const CREDIBLE = 0.5;
+const PRICE = /^\P{L}?\d+(?:[.,]\d+)?\P{L}?$/u;
+/**
+ * Height of letters (pixels) at which a line is read, how much it is sharpened, and how well explained a piece must not
+ * be yet for it: first try, second, third.
+ */
+const VIEWS = [
+  { letterHeight: 28, sharpness: 1, below: 1 },
+  { letterHeight: 36, sharpness: 1.5, below: 0.86 },
+  { letterHeight: 20, sharpness: 2, below: 0.72 },
+] as const;
+
+/**
+ * Reads pieces of a page as single lines, and those again, in another size, that were unsure. The most promising ones
+ * are read first; as soon as they tell the page's languages, those are what it is read in.
+ *
+ * @param isTimeLeft asked before each look
+ */
+export async function readLines(page: GreyPicture, pieces: readonly PrintPiece[], look: TakeLook, isTimeLeft: () => boolean): Promise<ReadPiece[]> {
+  const usual = median(pieces.map((piece) => piece.letterHeight));
+  const results = new Map<PrintPiece, ReadPiece>(pieces.map((piece) => [piece, { piece, words: [] }]));
+  const sample = [...pieces].sort((a, b) => b.letters.length - a.letters.length).slice(0, LANGUAGE_SAMPLE);
+  const inEnglish = await Promise.all(sample.map(async (piece): Promise<ReadPiece> => ({ piece, words: await readLine(page, piece, look) })));
+  const languages = languagesOf(inEnglish.flatMap(({ words }) => words.map((word) => word.text)).join(' '));
+  if (languages[0] === 'en') for (const read of inEnglish) if (isBetter(read.piece, read.words, [])) results.set(read.piece, read);
+  for (const [index, view] of VIEWS.entries()) {
+    const language = languages[index % languages.length] ?? languages[0];
+    const unsure = [...results.values()].filter((read) => isWorthALook(read, view.below, index === 0)).sort((a, b) => promise(b, usual) - promise(a, usual));
+    for (const { piece, words } of unsure) {
+      if (!isTimeLeft()) return [...results.values()];
+      const again = await readLine(page, piece, look, { ...view, language });
+      if (isBetter(piece, again, words)) results.set(piece, { piece, words: again });
+    }
+  }
+  return [...results.values()];
+}
+
+/** Reads one piece of a page as a line; words in pixels of the page. */
+export async function readLine(page: GreyPicture, piece: PrintPiece, look: TakeLook, { letterHeight, sharpness, language = 'en' }: LineView = VIEWS[0]): Promise<Word[]> {
+  const margin = piece.letterHeight * 0.3;
+  const { x, y, width, height } = piece.levelBox;
+  const box = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+  const crop = cropLine(page, { box, scale: Math.min(5, letterHeight / piece.letterHeight), slope: piece.slope, sharpness, inverted: piece.inverted });
+  return (await look(crop.picture, { language })).filter((word) => word.confidence > 0.2 || PRICE.test(word.text)).map((word) => ({ ...word, box: crop.toPage(word.box) }));
+}
+
+function isBetter(piece: PrintPiece, again: readonly Word[], before: readonly Word[]): boolean {
+  const now = explained(piece, again);
+  // What looks like a price is looked at more closely later, however unsure it is here.
+  const credible = before.length === 0 && again.length === 1 && PRICE.test(again[0]?.text ?? '') ? 0 : CREDIBLE;
+  return now >= Math.max(credible, explained(piece, before) + (before.length === 0 ? 0 : BETTER_BY)) && fits(piece, again);
+}
+
+/** Whether as many letters were read as the ink has room for: scraps of photos read as anything. */
+function fits({ box, letterHeight, letters }: PrintPiece, words: readonly Word[]): boolean {
+  const count = words.reduce((sum, word) => sum + word.text.length, 0);
+  return count > 0 && count <= (2.2 * box.width) / letterHeight + 2 && (letters.length < 4 || count * 4 >= letters.length);
+}
+
+/** Whether another look may gain something. Scraps that read as nothing once will again. */
+function isWorthALook({ piece, words }: ReadPiece, below: number, isFirst: boolean): boolean {
+  if (isFirst) return words.length === 0;
+  return explained(piece, words) < below && (words.length > 0 || piece.letters.length >= 3 || piece.box.width > piece.letterHeight * 2);
+}
+
+/** What a second look may gain: print of the usual size, much of it, little of it known. */
+function promise({ piece, words }: ReadPiece, usual: number): number {
+  const likeness = Math.min(piece.letterHeight, usual) / Math.max(piece.letterHeight, usual);
+  return likeness * Math.min(6, piece.letters.length) * (1.2 - explained(piece, words));
+}

@@ -1,0 +1,184 @@
+import { median, right, type Box } from '../../domain/reading/box';
+import type { Projection } from '../../domain/reading/page';
+import type { PrintPiece } from './print-pieces';
+
+/** The page as it would look straight from above, with its print level. */
+export interface PageFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Where a box of the picture lies on the straight page. */
+  place(box: Box): Box;
+  /** From the straight page to fractions of the picture. */
+  readonly toSource: Projection;
+}
+
+/** One direction seen somewhere: slope of a base line, or lean of a column's edge, in the middle-based frame. */
+interface Sample {
+  readonly value: number;
+  readonly u: number;
+  readonly v: number;
+  readonly weight: number;
+}
+
+/** A family of lines that meet in one point: value = level + pull × (value × along − across). */
+interface Pencil {
+  readonly level: number;
+  readonly pull: number;
+}
+
+/** Lines of this many letters and more have a slope that can be trusted. */
+const LONG_LINE = 6;
+/** Fewer lines than this say nothing of perspective, only of the angle. */
+const FEWEST_LINES = 8;
+const FEWEST_EDGES = 8;
+/** How far (as a slope) a line may be off its family. */
+const LINE_TOLERANCE = 0.008;
+const EDGE_TOLERANCE = 0.025;
+/** A family that meets in a point must explain so many times more lines than a parallel one. */
+const WORTH_BENDING = 1.15;
+/** Share of the edges that must agree before columns are taken as upright. */
+const AGREEING_EDGES = 0.35;
+const TRIES = 400;
+const STEEPEST = 0.5;
+const STRONGEST_PULL = 0.7;
+/** The straight page may not be larger than the picture by more than this: what is, was misjudged. */
+const MOST_GROWTH = 1.7;
+
+/**
+ * Finds how a page lies in its picture from its own print: base lines give the turn and one vanishing point, the edges
+ * of columns the other. Where there is too little print to tell, the picture is taken as straight.
+ */
+export function findPageFrame(pieces: readonly PrintPiece[], width: number, height: number): PageFrame {
+  const scale = Math.max(width, height) / 2;
+  const u = (x: number): number => (x - width / 2) / scale;
+  const v = (y: number): number => (y - height / 2) / scale;
+  const lines = pieces
+    .filter((piece) => piece.letters.length >= LONG_LINE && piece.box.width > piece.letterHeight * LONG_LINE && Math.abs(piece.slope) < STEEPEST)
+    .map((piece): Sample => ({ value: piece.slope, u: u(piece.box.x + piece.box.width / 2), v: v(piece.box.y + piece.box.height / 2), weight: Math.sqrt(piece.letters.length) }));
+  const level = lines.length < 3 ? 0 : median(lines.flatMap((line) => Array<number>(Math.round(line.weight)).fill(line.value)));
+  const base = lines.length < FEWEST_LINES ? { level, pull: 0 } : fitPencil(lines, LINE_TOLERANCE, level);
+  const edges = columnEdges(pieces, u, v, level);
+  const upright = edges.length < FEWEST_EDGES ? undefined : fitPencil(edges, EDGE_TOLERANCE, -level);
+  const agreeing = upright ? support(edges, upright, EDGE_TOLERANCE) / total(edges) : 0;
+  const side = upright && agreeing >= AGREEING_EDGES ? upright : { level: -base.level, pull: 0 };
+  return frameOf(base, side, width, height) ?? frameOf({ level, pull: 0 }, { level: -level, pull: 0 }, width, height) ?? asItStands(width, height);
+}
+
+/** How edges of pieces that stand below each other lean: across per down. */
+function columnEdges(pieces: readonly PrintPiece[], u: (x: number) => number, v: (y: number) => number, level: number): Sample[] {
+  const lettered = pieces.filter((piece) => piece.letters.length >= 2);
+  return lettered.flatMap((piece) => {
+    let next: PrintPiece | undefined;
+    for (const other of lettered) {
+      const down = other.box.y - piece.box.y;
+      if (down < piece.letterHeight * 1.2 || down > piece.letterHeight * 9 || Math.abs(other.box.x - piece.box.x) > down * STEEPEST + piece.letterHeight) continue;
+      if (!next || other.box.y < next.box.y) next = other;
+    }
+    if (!next) return [];
+    const below = next;
+    return [(box: Box) => box.x, right].flatMap((edge): Sample[] => {
+      const down = below.box.y - piece.box.y - level * (edge(below.box) - edge(piece.box));
+      const value = (edge(below.box) - edge(piece.box)) / down;
+      return Math.abs(value) < STEEPEST ? [{ value, u: v((below.box.y + piece.box.y) / 2), v: u((edge(below.box) + edge(piece.box)) / 2), weight: 1 }] : [];
+    });
+  });
+}
+
+/** The family of lines that most of the samples belong to, by trying pairs of them, then fitting to those that agree. */
+function fitPencil(samples: readonly Sample[], tolerance: number, level: number): Pencil {
+  let parallel: Pencil = { level, pull: 0 };
+  for (const sample of samples) {
+    const tried = { level: sample.value, pull: 0 };
+    if (support(samples, tried, tolerance) > support(samples, parallel, tolerance)) parallel = tried;
+  }
+  let best = parallel;
+  const stride = Math.max(1, Math.floor((samples.length * samples.length) / 2 / TRIES));
+  for (let index = 0; index < samples.length * samples.length; index += stride) {
+    const [a, b] = [samples[index % samples.length]!, samples[Math.floor(index / samples.length)]!];
+    const [ca, cb] = [lever(a), lever(b)];
+    if (Math.abs(ca - cb) < 0.15) continue;
+    const pull = (a.value - b.value) / (ca - cb);
+    const tried = { level: a.value - pull * ca, pull };
+    if (Math.abs(pull) < STRONGEST_PULL && support(samples, tried, tolerance) > support(samples, best, tolerance)) best = tried;
+  }
+  const bends = support(samples, best, tolerance) > WORTH_BENDING * support(samples, parallel, tolerance);
+  return fitted(samples, bends ? best : parallel, tolerance, bends);
+}
+
+const lever = ({ value, u, v }: Sample): number => value * u - v;
+const total = (samples: readonly Sample[]): number => samples.reduce((sum, sample) => sum + sample.weight, 0);
+
+function support(samples: readonly Sample[], { level, pull }: Pencil, tolerance: number): number {
+  return samples.reduce((sum, sample) => sum + sample.weight * Math.max(0, 1 - Math.abs(sample.value - level - pull * lever(sample)) / (2 * tolerance)), 0);
+}
+
+/** Least squares over the samples near a family. */
+function fitted(samples: readonly Sample[], pencil: Pencil, tolerance: number, bends: boolean): Pencil {
+  const near = samples.filter((sample) => Math.abs(sample.value - pencil.level - pencil.pull * lever(sample)) < 2 * tolerance);
+  const weight = total(near);
+  if (weight === 0) return pencil;
+  const meanValue = near.reduce((sum, sample) => sum + sample.weight * sample.value, 0) / weight;
+  if (!bends) return { level: meanValue, pull: 0 };
+  const meanLever = near.reduce((sum, sample) => sum + sample.weight * lever(sample), 0) / weight;
+  const spread = near.reduce((sum, sample) => sum + sample.weight * (lever(sample) - meanLever) ** 2, 0);
+  if (spread < 1e-6) return pencil;
+  const pull = near.reduce((sum, sample) => sum + sample.weight * (lever(sample) - meanLever) * (sample.value - meanValue), 0) / spread;
+  return { level: meanValue - pull * meanLever, pull };
+}
+
+/**
+ * The frame in which both families are parallel and at right angles. Each meets in a point, (1, level, pull) and
+ * (level, 1, pull); the line through both points goes to infinity.
+ */
+function frameOf(base: Pencil, side: Pencil, width: number, height: number): PageFrame | undefined {
+  const [a, b, c, d] = [base.level, base.pull, side.level, side.pull];
+  const l3 = 1 - a * c;
+  if (Math.abs(l3) < 0.3) return undefined;
+  const [l1, l2] = [(a * d - b) / l3, (b * c - d) / l3];
+  const [along, down] = [Math.hypot(1, a), Math.hypot(c, 1)];
+  const flat: Projection = [along / l3, (-along * c) / l3, 0, (-down * a) / l3, down / l3, 0, l1, l2, 1];
+  const scale = Math.max(width, height) / 2;
+  const centred: Projection = [1 / scale, 0, -width / 2 / scale, 0, 1 / scale, -height / 2 / scale, 0, 0, 1];
+  const seen = times(flat, centred);
+  const corners = [[0, 0], [width, 0], [0, height], [width, height]] as const;
+  if (corners.some(([x, y]) => seen[6] * x + seen[7] * y + seen[8] < 0.25)) return undefined;
+  const placed = corners.map(([x, y]) => apply(seen, x, y));
+  const [left, top] = [Math.min(...placed.map(([x]) => x)), Math.min(...placed.map(([, y]) => y))];
+  const newWidth = Math.round((Math.max(...placed.map(([x]) => x)) - left) * scale);
+  const newHeight = Math.round((Math.max(...placed.map(([, y]) => y)) - top) * scale);
+  if (newWidth > width * MOST_GROWTH || newHeight > height * MOST_GROWTH) return undefined;
+  const toPage = times([scale, 0, -left * scale, 0, scale, -top * scale, 0, 0, 1], seen);
+  return {
+    width: newWidth,
+    height: newHeight,
+    place: (box) => placedBox(toPage, box),
+    toSource: times([1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1], inverse(toPage)),
+  };
+}
+
+function asItStands(width: number, height: number): PageFrame {
+  return { width, height, place: (box) => box, toSource: [1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1] };
+}
+
+function placedBox(matrix: Projection, { x, y, width, height }: Box): Box {
+  const corners = ([[x, y], [x + width, y], [x, y + height], [x + width, y + height]] as const).map(([px, py]) => apply(matrix, px, py));
+  const left = Math.min(...corners.map(([px]) => px));
+  const top = Math.min(...corners.map(([, py]) => py));
+  return { x: left, y: top, width: Math.max(...corners.map(([px]) => px)) - left, height: Math.max(...corners.map(([, py]) => py)) - top };
+}
+
+function apply([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): [number, number] {
+  const depth = g * x + h * y + i;
+  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
+}
+
+function times(m: Projection, n: Projection): Projection {
+  const cell = (row: number, column: number): number => m[row * 3]! * n[column]! + m[row * 3 + 1]! * n[column + 3]! + m[row * 3 + 2]! * n[column + 6]!;
+  return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)];
+}
+
+function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
+  const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
+  const cells = [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d];
+  return cells.map((cell) => cell / determinant) as unknown as Projection;
+}

@@ -1,0 +1,50 @@
+import type { Page } from '../../domain/reading/page';
+import { findPrint } from './find-print';
+import type { TakeLook } from './line-reading';
+import { turnedBy, turnUpright, type UprightPicture } from './orientation';
+import { findPageFrame } from './page-frame';
+import { usualPieceHeight, type PrintPiece } from './print-pieces';
+import { readPrint } from './read-print';
+import { greyPicture, type GreyPicture } from './sharp-page-preparer';
+import type { QuarterTurn } from './source-picture';
+
+/** Long side (pixels) at which print of usual size is found well. */
+const USUAL_LONG_SIDE = 2600;
+/** Letters lower than this (pixels) are looked for in a larger picture, where the source has more to show. */
+const SMALL_LETTERS = 15;
+const READABLE_LETTERS = 20;
+const LARGEST_LONG_SIDE = 4200;
+/** How long after its start a page may still be looked at more closely. */
+const CLOSER_LOOKS_UNTIL_MS = 7000;
+
+/** What was read of one page, and how its picture had to be turned for that. */
+export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words'> {
+  readonly toSource: NonNullable<Page['toSource']>;
+  /** How the source was turned, beyond what its camera says, for its print to stand upright. */
+  readonly turned: QuarterTurn;
+}
+
+/**
+ * Reads a picture of a page, however it was taken: turned, leaning, from the side, in uneven light, light on dark.
+ *
+ * @param picture an encoded picture (JPEG, PNG) or grey pixels
+ * @returns words on the page as seen straight from above; `toSource` leads to the turned source
+ * @throws UnreadableFileError when the picture cannot be decoded or is too large
+ */
+export async function recognisePage(picture: Buffer | GreyPicture, look: TakeLook): Promise<RecognisedPage> {
+  const deadline = performance.now() + CLOSER_LOOKS_UNTIL_MS;
+  const upright = await turnUpright(await greyPicture(picture, USUAL_LONG_SIDE), look);
+  const { page, pieces } = await largeEnough(picture, upright);
+  const frame = findPageFrame(pieces, page.width, page.height);
+  const words = await readPrint(page, pieces, frame, look, deadline);
+  return { width: frame.width, height: frame.height, words, toSource: frame.toSource, turned: upright.turned };
+}
+
+/** Goes back to the source for a larger picture when the print is small. */
+async function largeEnough(picture: Buffer | GreyPicture, { picture: page, pieces, turned }: UprightPicture): Promise<{ page: GreyPicture; pieces: readonly PrintPiece[] }> {
+  const height = usualPieceHeight(pieces);
+  if (height === 0 || height >= SMALL_LETTERS) return { page, pieces };
+  const longSide = Math.min(LARGEST_LONG_SIDE, Math.round((Math.max(page.width, page.height) * READABLE_LETTERS) / height));
+  const larger = turnedBy(await greyPicture(picture, longSide), turned);
+  return { page: larger, pieces: findPrint(larger) };
+}

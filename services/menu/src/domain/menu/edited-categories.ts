@@ -1,0 +1,118 @@
+import type { EditedCategories, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
+import { pricingOf, type Pricing } from './edited-price';
+import { MenuError } from './menu.errors';
+import { isPartId, newPartId } from './secret-id';
+
+interface Edit {
+  readonly sent: EditedCategories;
+  /** The menu as it is. */
+  readonly current: readonly MenuCategory[];
+  /** The menu as it was read, if it was: the evidence of what was deleted and is restored now. */
+  readonly asRead?: readonly MenuCategory[];
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly makeId?: () => string;
+}
+
+/**
+ * The categories as their owner sent them, with the evidence that the server has. A part that is known by its id keeps
+ * where it stands on the paper and how sure the reader was of it: that is the history of the reading, and remains when
+ * the owner corrects the text. A mark of doubt stays only where the owner sends it and the reading made it.
+ *
+ * @throws MenuError `menu.duplicate_part`, `menu.invalid_price`
+ */
+export function editedCategories({ sent, current, asRead = [], currency, makeId = newPartId }: Edit): MenuCategory[] {
+  const before = partsOf(current);
+  const read = partsOf(asRead);
+  const idOf = idsFor(sent, [...before.kinds, ...read.kinds], makeId);
+  const priced = (text: string, ...known: (Pricing | undefined)[]): Pricing => {
+    // A text that the owner left alone is not read anew: it keeps its own way of writing.
+    const same = known.find((part) => part?.price === text);
+    return same ? pick(same, 'price', 'priceMinor') : pricingOf(text, currency);
+  };
+
+  return sent.map((category): MenuCategory => ({
+    id: idOf('category', category.id),
+    name: category.name,
+    ...filled({ note: category.note }),
+    items: category.items.map((item): MenuItem => {
+      const [now, then] = known(item.id, before.items, read.items);
+      const variants = (item.variants ?? []).map((variant): MenuVariant => {
+        const [old, printed] = known(variant.id, before.variants, read.variants);
+        return { id: idOf('variant', variant.id), label: variant.label, ...priced(variant.price, old, printed), ...evidence(old ?? printed, 'source') };
+      });
+      const addOns = (item.addOns ?? []).map((addOn): MenuAddOn => {
+        const [old, printed] = known(addOn.id, before.addOns, read.addOns);
+        return { id: idOf('add-on', addOn.id), name: addOn.name, ...priced(addOn.price, old, printed), ...evidence(old ?? printed, 'source') };
+      });
+      const doubted = item.uncertain ? [now, then].find((part) => part?.uncertain) : undefined;
+      return {
+        id: idOf('item', item.id),
+        name: item.name,
+        ...filled({ description: item.description }),
+        // The prices of an item with variants stand there.
+        ...(variants.length > 0 ? { price: '' } : priced(item.price, now, then)),
+        ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
+        ...evidence(doubted, 'uncertain', 'uncertainReason'),
+        ...evidence(now ?? then, 'confidence', 'source'),
+      };
+    }),
+    ...evidence(known(category.id, before.categories, read.categories).find((part) => part?.source), 'source'),
+  }));
+}
+
+type Kind = 'category' | 'item' | 'variant' | 'add-on';
+
+function partsOf(categories: readonly MenuCategory[]) {
+  const items = categories.flatMap((category) => category.items);
+  const byId = <T extends { readonly id: string }>(parts: readonly T[]) => new Map(parts.map((part) => [part.id, part]));
+  const maps = {
+    categories: byId(categories),
+    items: byId(items),
+    variants: byId(items.flatMap((item) => item.variants ?? [])),
+    addOns: byId(items.flatMap((item) => item.addOns ?? [])),
+  };
+  const kinds: [string, Kind][] = [
+    ...[...maps.categories.keys()].map((id): [string, Kind] => [id, 'category']),
+    ...[...maps.items.keys()].map((id): [string, Kind] => [id, 'item']),
+    ...[...maps.variants.keys()].map((id): [string, Kind] => [id, 'variant']),
+    ...[...maps.addOns.keys()].map((id): [string, Kind] => [id, 'add-on']),
+  ];
+  return { ...maps, kinds };
+}
+
+/**
+ * Gives each sent part its id: the one it had, also when it was deleted meanwhile and comes back by undo; a new one
+ * where there is none, or one that never was ours.
+ */
+function idsFor(sent: EditedCategories, kinds: readonly [string, Kind][], makeId: () => string): (kind: Kind, id: string | undefined) => string {
+  const items = sent.flatMap((category) => category.items);
+  const ids = [...sent, ...items, ...items.flatMap(({ variants = [], addOns = [] }) => [...variants, ...addOns])].flatMap(({ id }) => id ?? []);
+  const kindOf = new Map(kinds);
+  const taken = new Set([...ids, ...kindOf.keys()]);
+  if (new Set(ids).size < ids.length) throw new MenuError('menu.duplicate_part', 'Two parts of this menu have the same id. Please reload the page and make the change again.');
+  const fresh = (): string => {
+    let id = makeId();
+    while (taken.has(id)) id = makeId();
+    taken.add(id);
+    return id;
+  };
+  return (kind, id) => (id !== undefined && (kindOf.get(id) ?? (isPartId(id) ? kind : undefined)) === kind ? id : fresh());
+}
+
+function known<T>(id: string | undefined, ...maps: ReadonlyMap<string, T>[]): (T | undefined)[] {
+  return id === undefined ? [] : maps.map((map) => map.get(id));
+}
+
+function evidence<T extends object, K extends keyof T>(part: T | undefined, ...keys: K[]): Pick<T, K> | undefined {
+  return part && pick(part, ...keys);
+}
+
+function pick<T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> {
+  return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]]))) as Pick<T, K>;
+}
+
+/** What is there to say: empty texts and lists, and what is false, are left out. */
+function filled<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))) as T;
+}

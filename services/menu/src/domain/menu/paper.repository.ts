@@ -1,0 +1,18 @@
+import type { Paper } from './paper';
+
+/** The paper of menus as it lies in the blob store: uploaded originals, and pictures of their pages. */
+export abstract class PaperRepository {
+  /** The pictures a menu was made from; undefined when there are none (any more). */
+  abstract ofMenu(shareId: string): Promise<Paper | undefined>;
+  /** The pictures of the pages that a job read; undefined when there are none (any more). */
+  abstract ofJob(jobId: string): Promise<Paper | undefined>;
+
+  /** Names of what was uploaded, or made from what was uploaded, before this instant and lies in the store still. */
+  abstract expired(before: Date): Promise<string[]>;
+  /** Names of what lies in the store of a job still. */
+  abstract blobsOf(jobId: string): Promise<string[]>;
+  /** Records that it is gone: the receipt. */
+  abstract recordDeletion(blob: string): Promise<void>;
+  /** Which of these names a row knows and wants kept. */
+  abstract known(blobs: readonly string[]): Promise<Set<string>>;
+}

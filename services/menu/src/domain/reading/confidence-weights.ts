@@ -1,0 +1,6 @@
+/** Log-odds per feature that a part of an item was read right. Written by `benchmarks/fit-confidence.mjs`, not by hand. */
+export const PRICE_WEIGHTS: Readonly<Record<string, number>> = { bias: 5.178, exactWords: 0.246, unsurePrice: -2.478, veryUnsurePrice: -0.905, unsureName: -0.819, unsurePage: -0.37, inexact: -0.534, unlabelled: 0.365, bareHundreds: -0.891, repaired: -0.756, otherReading: -0.99, linkCost: -0.831, closeRival: -1.113, rowDistance: -0.978, unlikeOthers: -0.453, rareShape: -0.769, rareCents: -1.539, amountInName: -2.53, shortName: -1.584, farFromSection: -1.915, veryFarFromSection: -1.433, noPrice: -5.366, severalPrices: 0.763, manyPrices: 0.475, sharedPrice: -1.293, unplacedOnPage: -1.598, oddLetters: -0.795, unsureRole: -3.318 };
+
+export const NAME_WEIGHTS: Readonly<Record<string, number>> = { bias: 3.834, exactWords: 0.434, unsureName: -1.287, leastWord: -0.851, unsurePage: -0.773, noPrice: -0.645, sharedPrice: 0.032, oddLetters: -0.756, amountInName: -1.517, shortName: -1.907, unsureRole: -3.746, unplacedOnPage: -0.016, linkCost: -1.935 };
+
+export const CATEGORY_WEIGHTS: Readonly<Record<string, number>> = { bias: 3.26, exactWords: 0.61, noHeading: -3.945, unsureHeading: -4.42, unsurePage: -3.159, unsureRole: -0.394, unplacedOnPage: -2.095 };

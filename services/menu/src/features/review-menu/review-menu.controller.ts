@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import type { MenuReview } from '@chalkboard/contracts';
+import { KnownVisitor, Public, type Visitor } from '@chalkboard/service-kit';
+import { editable } from '../../domain/menu/edit-right';
+import { MenuRepository } from '../../domain/menu/menu.repository';
+import { sourcePages } from '../../domain/menu/paper';
+import { PaperRepository } from '../../domain/menu/paper.repository';
+
+@Controller('api/menu')
+export class ReviewMenuController {
+  constructor(
+    private readonly menus: MenuRepository,
+    private readonly paper: PaperRepository,
+  ) {}
+
+  /** The menu with what the reading knew, and the paper beside it. */
+  @Public('needs the edit right of this menu, which is checked here')
+  @Get(':shareId/review')
+  @Header('cache-control', 'no-store')
+  async review(@Param('shareId') shareId: string, @KnownVisitor() visitor: Visitor | undefined): Promise<MenuReview> {
+    const { menu, reading } = editable(await this.menus.findWithReading(shareId), visitor?.hash);
+    const paper = await this.paper.ofMenu(shareId);
+    return {
+      menu,
+      ...(reading && { reading: reading.facts }),
+      ...(paper && { source: sourcePages(paper, (page) => `/api/menu/${shareId}/source/pages/${page}`) }),
+    };
+  }
+}

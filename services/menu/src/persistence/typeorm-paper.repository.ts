@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { DataSource, In, IsNull, LessThan, type EntityTarget, type FindOptionsWhere } from 'typeorm';
+import type { Paper } from '../domain/menu/paper';
+import { PaperRepository } from '../domain/menu/paper.repository';
+import { ExtractionJobEntity } from './extraction-job.entity';
+import { PagePictureEntity } from './page-picture.entity';
+import { UploadEntity } from './upload.entity';
+
+/** Both kinds of file there are. */
+const FILES: readonly EntityTarget<UploadEntity | PagePictureEntity>[] = [UploadEntity, PagePictureEntity];
+
+@Injectable()
+export class TypeormPaperRepository extends PaperRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async ofMenu(shareId: string): Promise<Paper | undefined> {
+    const job = await this.dataSource.manager.findOne(ExtractionJobEntity, { where: { shareId }, select: { id: true } });
+    return job ? this.ofJob(job.id) : undefined;
+  }
+
+  async ofJob(jobId: string): Promise<Paper | undefined> {
+    const pages = await this.dataSource.manager.find(PagePictureEntity, { where: { jobId, deletedAt: IsNull() }, order: { page: 'ASC' } });
+    return pages[0] && { uploadedAt: pages[0].createdAt, pages };
+  }
+
+  expired(before: Date): Promise<string[]> {
+    return this.blobs({ createdAt: LessThan(before), deletedAt: IsNull() });
+  }
+
+  blobsOf(jobId: string): Promise<string[]> {
+    return this.blobs({ jobId, deletedAt: IsNull() });
+  }
+
+  async recordDeletion(blob: string): Promise<void> {
+    for (const file of FILES) await this.dataSource.manager.update(file, { blob }, { deletedAt: this.clock.now() });
+  }
+
+  async known(blobs: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.blobs({ blob: In([...blobs]), deletedAt: IsNull() }));
+  }
+
+  private async blobs(where: FindOptionsWhere<UploadEntity | PagePictureEntity>): Promise<string[]> {
+    const found = await Promise.all(FILES.map((file) => this.dataSource.manager.find(file, { where, select: { blob: true } })));
+    return found.flat().map(({ blob }) => blob);
+  }
+}
