@@ -30,6 +30,19 @@ const PAGES = {
   menu: { at: '/menu/demo' },
   'menu-not-found': { at: '/menu/nowhere' },
   'edit-without-right': { at: '/menu/demo/edit' },
+  review: {
+    at: '/',
+    // A menu of this visitor's own: only who uploaded it may see its paper.
+    reach: async (page) => {
+      const buffer = fs.readFileSync(path.join(ROOT, 'services/menu/fixtures/scanned-menu.jpg'));
+      const answer = await page.request.post(`${url}/api/upload-menu`, { multipart: { file: { name: 'menu.jpg', mimeType: 'image/jpeg', buffer } }, timeout: 120_000 });
+      const { shareId } = /** @type {{ shareId: string }} */ (await answer.json());
+      await page.goto(`${url}/menu/${shareId}/review`);
+      await page.getByRole('tab', { name: /^Whole menu/ }).click();
+      await page.getByRole('button', { name: /^Bruschetta Classica/ }).click();
+      await page.locator('img[src*="/source/pages/"]').evaluate((picture) => /** @type {HTMLImageElement} */ (picture).decode());
+    },
+  },
   checkout: {
     at: '/menu/demo',
     reach: async (page) => {

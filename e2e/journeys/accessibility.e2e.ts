@@ -1,6 +1,6 @@
 import { SHELL_PAGES } from '@chalkboard/contracts';
-import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled, violations } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { addToCart, menuReady } from '../support/screens/guest';
 import { signInAsAdmin } from '../support/screens/staff';
@@ -25,6 +25,7 @@ const SCREENS: readonly { readonly screen: string; readonly path: string; readon
     },
   },
   { screen: 'edit, without the right', path: '/menu/demo/edit', reach: (page) => page.getByRole('heading', { name: 'Edit Restaurant Information' }).waitFor() },
+  { screen: 'update from a photo, without the right', path: '/menu/demo/update', reach: (page) => page.getByRole('heading', { name: 'This device may not change this menu' }).waitFor() },
   { screen: 'empty cart', path: '/checkout/demo', reach: (page) => page.getByRole('heading', { name: 'Your cart is empty' }).waitFor() },
   {
     screen: 'checkout',
@@ -50,18 +51,3 @@ describe.each([PHONE, DESKTOP])('$width wide', (viewport) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 });
-
-/** Colours are measured when nothing moves any more. */
-async function settled(page: Page) {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-/** What axe finds, each with the places, short enough to read in a failure. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
-}

@@ -1,8 +1,8 @@
-import { FreshPrices, UPLOAD, UploadMenuAccepted, type ExtractionJob, type Menu } from '@chalkboard/contracts';
+import { FreshPrices, JSON_BODY_MAX_BYTES, UPLOAD, UploadMenuAccepted, type ExtractionJob, type Menu } from '@chalkboard/contracts';
 import { PHONE, useBrowser } from '../support/browser';
 import { demoMenu, orderFrom } from '../support/demo-order';
 import { fixtureBytes, fixturePath } from '../support/fixtures';
-import { chooseFile } from '../support/screens/owner';
+import { chooseFile, sendPages } from '../support/screens/owner';
 import { DEMO_SHARE_ID, useSystem } from '../support/system';
 import { expectNothingSince, tracesIn, type Traces } from '../support/traces';
 import { until } from '../support/until';
@@ -96,7 +96,6 @@ describe('on the screen', () => {
   test.each([
     ['a file of another type', { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup $5') }, WRONG_TYPE],
     ['a file of 10 MB', { name: 'menu.jpg', mimeType: JPEG, buffer: Buffer.from(jpegOf(UPLOAD.maxBytes)) }, TOO_LARGE],
-    ['a picture without text', fixturePath('bad/no-text.jpg'), NO_TEXT],
     ['a PDF with a password', fixturePath('bad/encrypted.pdf'), LOCKED],
   ] as const)('%s is answered in plain words, and another can be chosen', async (_, file, { title, detail }) => {
     const page = await windows.open(system().url, { viewport: PHONE });
@@ -104,6 +103,19 @@ describe('on the screen', () => {
     const toast = page.getByRole('alert').filter({ hasText: title });
     await toast.waitFor();
     expect((await toast.innerText()).split(/\n+/)).toEqual([title, detail]);
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  });
+
+  test('a picture without text is warned of; sent all the same it is answered in plain words, and stays to be replaced', async () => {
+    const page = await windows.open(system().url, { viewport: PHONE });
+    await chooseFile(page, fixturePath('bad/no-text.jpg'));
+    await page.getByText('We see no text on this page.').waitFor();
+    await sendPages(page);
+    const toast = page.getByRole('alert').filter({ hasText: NO_TEXT.title });
+    await toast.waitFor();
+    expect((await toast.innerText()).split(/\n+/)).toEqual([NO_TEXT.title, NO_TEXT.detail]);
+    await page.getByRole('button', { name: 'Add pages' }).waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   });
 
@@ -141,7 +153,7 @@ describe('a call is refused', () => {
   });
 
   test('JSON that is too long', async () => {
-    expect(problemOf(await visitor.call('/api/orders', { method: 'POST', json: { shareId: 'x'.repeat(600_000) } })).status).toBe(413);
+    expect(problemOf(await visitor.call('/api/orders', { method: 'POST', json: { shareId: 'x'.repeat(JSON_BODY_MAX_BYTES) } })).status).toBe(413);
   });
 
   test.each([-1, 0, 1.5, 100])('a quantity of %s', async (quantity) => {

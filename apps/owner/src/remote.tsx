@@ -1,9 +1,14 @@
 import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
+import { lazy, Suspense } from 'react';
 import './styles.css';
 import { HomeUpload } from './features/upload-menu/home-upload';
 import { queryClient } from './query-client';
 import { EditMenuPage } from './routes/edit-menu';
+
+/** Fetched when they are opened: nobody who uploads a menu waits for them. */
+const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/review-menu')).ReviewMenuPage }));
+const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/update-menu')).UpdateMenuPage }));
 
 /** The one exposed module of this remote. */
 const remote: RemoteModuleV1 = {
@@ -14,6 +19,26 @@ const remote: RemoteModuleV1 = {
       element: (
         <RemoteRoot name="owner" queryClient={queryClient}>
           <EditMenuPage host={host} />
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/update',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <UpdateMenuPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/review',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <ReviewMenuPage host={host} />
+          </Suspense>
         </RemoteRoot>
       ),
     },

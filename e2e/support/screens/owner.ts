@@ -1,9 +1,12 @@
 import { EXTRACTION_STAGES } from '@chalkboard/contracts';
-import type { Page } from 'playwright-core';
+import type { FileChooser, Page } from 'playwright-core';
 import { fixturePath } from '../fixtures';
 
 /** Reading a photo takes seconds on a fast machine, and this long on a busy one. */
 const READING_LIMIT_MS = 120_000;
+
+/** Paths, or files made for the story. */
+type ChosenFiles = Parameters<FileChooser['setFiles']>[0];
 
 interface Moment {
   readonly text: string;
@@ -11,22 +14,29 @@ interface Moment {
 }
 
 /**
- * On the home page: chooses the file, watches the progress, and ends when the preview is there.
+ * On the home page: chooses the file, looks at it where it is a picture, watches the progress, and ends when the preview is there.
  * Fails when a stage is shown out of order, or the bar goes back.
  */
 export async function uploadMenu(page: Page, file: string): Promise<void> {
   const moments = await watchProgress(page);
   await chooseFile(page, fixturePath(file));
+  if (!file.endsWith('.pdf')) await sendPages(page);
   await page.getByRole('button', { name: 'Publish' }).waitFor({ timeout: READING_LIMIT_MS });
   await page.getByText('Menu processed successfully!').waitFor();
   await page.getByText('Your digital menu is ready for preview.').waitFor();
   expectForwardOnly(await moments());
 }
 
+/** When every page was looked at, as a careful person does: presses the button below them. */
+export async function sendPages(page: Page): Promise<void> {
+  await page.getByText('Looking at the picture...').first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Read my menu' }).click();
+}
+
 /** Through the operating system's file chooser, as a person does. */
-export async function chooseFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+export async function chooseFile(page: Page, files: ChosenFiles): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose a file' }).click()]);
-  await chooser.setFiles(file);
+  await chooser.setFiles(files);
 }
 
 /** Notes every state of the progress that the page goes through, from now on. */

@@ -1,7 +1,7 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft, Eye, FileQuestion, Lock } from 'lucide-react';
+import { ArrowLeft, Camera, Eye, FileQuestion, ListChecks, Lock } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-menu/edit-form';
 import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form-values';
@@ -70,10 +70,24 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
           <ArrowLeft aria-hidden />
           {t.backToMenu}
         </LinkButton>
-        <LinkButton as={Link} to={menuPage}>
-          <Eye aria-hidden />
-          {t.preview}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2 max-sm:-ml-4">
+          {access.data?.canEdit && (
+            <>
+              <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet">
+                <Camera aria-hidden />
+                {texts.update.link}
+              </LinkButton>
+              <LinkButton as={Link} to={`${menuPage}/review`} variant="quiet">
+                <ListChecks aria-hidden />
+                {t.review}
+              </LinkButton>
+            </>
+          )}
+          <LinkButton as={Link} to={menuPage} className="max-sm:ml-4">
+            <Eye aria-hidden />
+            {t.preview}
+          </LinkButton>
+        </div>
       </div>
       <h1 className="text-heading">{t.title}</h1>
       <p className="mt-2 mb-8 text-quiet">{menu.restaurantName}</p>

@@ -1,16 +1,24 @@
 import { UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
+import { prepare } from './prepare.en';
+import { review } from './review.en';
+import { update } from './update.en';
 
 const megabytes = UPLOAD.maxBytes / 1024 / 1024;
 
 /** Every word of the owner's screens. */
 export const texts = {
+  review,
+  prepare,
+  update,
   upload: {
     drop: 'Drop your menu here',
     photograph: 'Photograph your menu',
-    letGo: 'Let go, and we begin',
+    letGo: 'Let go, and we take a look',
     formats: `JPG, PNG or PDF, under ${megabytes} MB. Several pages? Choose them together.`,
     choose: 'Choose a file',
+    takePhoto: 'Take a photo',
     files: 'Menu files',
+    camera: 'Photo of a menu page',
     progress: 'Progress of your menu',
     lineLost: 'The connection was lost; your menu is still being read. Trying again...',
     page: (number: number, total: number) => `Page ${number} of ${total}`,
@@ -28,6 +36,7 @@ export const texts = {
     back: 'Back to Upload',
     guide: 'Owner’s Guide',
     edit: 'Edit',
+    review: review.title,
     publish: 'Publish',
     publishing: 'Publishing...',
     publishFailed: { title: 'Publish failed', description: 'The menu could not be published. Please try again.' },
@@ -50,6 +59,7 @@ export const texts = {
     notFound: { title: 'Menu Not Found', text: "The menu you're looking for doesn't exist or has been removed.", home: 'Back to Home' },
     backToMenu: 'Back to Menu',
     preview: 'Preview',
+    review: review.title,
     cancel: 'Cancel',
     save: 'Save Changes',
     saving: 'Saving...',

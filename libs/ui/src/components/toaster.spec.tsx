@@ -54,3 +54,13 @@ test('a failure is announced at once', () => {
   act(() => store.show({ title: 'Order Failed', variant: 'destructive' }));
   expect(screen.getByRole('alert').textContent).toContain('Order Failed');
 });
+
+test('what it offers to do is done once, and the message goes', () => {
+  const store = createToastStore();
+  const undo = jest.fn();
+  render(<Toaster store={store} />);
+  act(() => store.show({ title: 'Dish deleted', action: { label: 'Undo', run: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Dish deleted')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { TOAST, type ToastMessage } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { Button } from './button';
 
 interface ShownToast extends ToastMessage {
   readonly id: number;
@@ -108,6 +109,18 @@ function Toast({ toast, onDismiss }: { readonly toast: ShownToast; onDismiss(): 
         <p className="text-small font-semibold">{toast.title}</p>
         {toast.description && <p className="text-small text-quiet">{toast.description}</p>}
       </div>
+      {toast.action && (
+        <Button
+          variant="quiet"
+          className="-my-3 -mr-2"
+          onClick={() => {
+            toast.action?.run();
+            onDismiss();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <button type="button" onClick={onDismiss} aria-label="Dismiss" className="tap -m-3 inline-flex items-center justify-center text-quiet hover:text-ink">
         <X aria-hidden className="size-4" />
       </button>

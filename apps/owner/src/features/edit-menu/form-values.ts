@@ -1,7 +1,7 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 
 /** The form of the edit page: every field it sends, none left out. */
-export type FormValues = Required<UpdateMenuRequest>;
+export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion'>>;
 
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {

@@ -1,7 +1,7 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, EmptyState, LinkButton, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
-import { ArrowLeft, BookOpen, CircleAlert, Pencil } from 'lucide-react';
+import { ArrowLeft, BookOpen, CircleAlert, ListChecks, Pencil } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { useMenu } from '../read-menu/use-menu';
@@ -57,6 +57,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
     );
   }
 
+  const reviewPage = `/menu/${shareId}/review`;
   const unsettled = menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length;
   return (
     <div>
@@ -66,6 +67,10 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
           <LinkButton as={Link} to="/guide" variant="quiet">
             <BookOpen aria-hidden />
             {t.guide}
+          </LinkButton>
+          <LinkButton as={Link} to={reviewPage} variant="quiet" onClick={onLeave}>
+            <ListChecks aria-hidden />
+            {t.review}
           </LinkButton>
           <LinkButton as={Link} to={`/menu/${shareId}/edit`} onClick={onLeave}>
             <Pencil aria-hidden />
@@ -98,6 +103,10 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
                 {t.toCheck(unsettled)}
               </Badge>
               <p className="mt-1">{t.toCheckText}</p>
+              <LinkButton as={Link} to={reviewPage} className="mt-3" onClick={onLeave}>
+                <ListChecks aria-hidden />
+                {t.review}
+              </LinkButton>
             </div>
           )}
           <SharePanel host={host} shareId={shareId} restaurantName={menu.restaurantName} />

@@ -5,29 +5,29 @@ import { EXTRACTION_STAGES, type ExtractionJob } from '@chalkboard/contracts';
 import { ApiError } from '@chalkboard/web-kit';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { sendPages } from '../send-pages/send-pages';
 import { HomeUpload } from './home-upload';
-import { startUpload } from './start-upload';
 
-jest.mock('./start-upload');
-const start = jest.mocked(startUpload);
+jest.mock('../send-pages/send-pages');
+const send = jest.mocked(sendPages);
 
 const EVENTS = '/api/upload-menu/jobs/j1/events';
 const menu = { shareId: 'abc', restaurantName: 'Osteria Lucia', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
 
-let send: (job: Partial<ExtractionJob>) => Promise<void>;
+let say: (job: Partial<ExtractionJob>) => Promise<void>;
 let jobStatus = 200;
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   jobStatus = 200;
-  start.mockReset();
+  send.mockReset();
   window.scrollTo = () => undefined;
   globalThis.fetch = async (input) => {
     if (String(input) !== EVENTS) return new Response(JSON.stringify(menu));
     if (jobStatus !== 200) return new Response(null, { status: jobStatus });
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        send = (job) => act(async () => controller.enqueue(new TextEncoder().encode(`event: progress\ndata: ${JSON.stringify({ jobId: 'j1', status: 'running', ...job })}\n\n`)));
+        say = (job) => act(async () => controller.enqueue(new TextEncoder().encode(`event: progress\ndata: ${JSON.stringify({ jobId: 'j1', status: 'running', ...job })}\n\n`)));
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -46,51 +46,100 @@ function open() {
 
 const choose = (...files: File[]) => act(async () => fireEvent.change(screen.getByLabelText('Menu files'), { target: { files } }));
 const photo = new File(['x'], 'menu.jpg', { type: 'image/jpeg' });
+const back = new File(['y'], 'back.png', { type: 'image/png' });
+const pdf = new File(['x'], 'menu.pdf', { type: 'application/pdf' });
+const readMyMenu = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Read my menu' })));
+const names = () => screen.getAllByRole('listitem').map((card) => card.textContent!.match(/(menu|back)\.(jpg|png|pdf)/)![0]);
 const bar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const accepted = { jobId: 'j1', job: '/api/upload-menu/jobs/j1', events: EVENTS };
 
-test('sends all pages at once, and refuses before a byte leaves', async () => {
-  start.mockResolvedValue(accepted);
+test('a PDF begins at once: there is nothing to turn or cut', async () => {
+  send.mockResolvedValue(accepted);
+  open();
+  await choose(pdf);
+  expect(send.mock.calls[0]![0]).toBe('/api/upload-menu');
+  expect(send.mock.calls[0]![1]).toMatchObject([{ file: pdf, rotate: 0 }]);
+});
+
+test('pictures are shown first, and sent in their order when the owner says so', async () => {
+  send.mockResolvedValue(accepted);
+  open();
+  await choose(photo, back);
+  expect(send).not.toHaveBeenCalled();
+  expect(names()).toEqual(['menu.jpg', 'back.png']);
+  fireEvent.click(screen.getByRole('button', { name: 'Move page 2 up' }));
+  expect(screen.getByText('It is now page 1 of 2.')).toBeTruthy();
+  await act(async () => fireEvent.change(screen.getByLabelText('More pages'), { target: { files: [pdf] } }));
+  expect(names()).toEqual(['back.png', 'menu.jpg', 'menu.pdf']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove page 2' }));
+  await readMyMenu();
+  expect(send.mock.calls[0]![1].map(({ file }) => file)).toEqual([back, pdf]);
+});
+
+test('a page that is at the end already stays, and keeps the focus', async () => {
+  open();
+  await choose(photo, back);
+  const up = screen.getByRole('button', { name: 'Move page 1 up' });
+  up.focus();
+  fireEvent.click(up);
+  expect(names()).toEqual(['menu.jpg', 'back.png']);
+  expect(document.activeElement).toBe(up);
+});
+
+test('what is refused is refused before a byte leaves, and the pages that are there stay', async () => {
   const host = open();
-  await choose(photo, new File(['x'], 'menu.txt', { type: 'text/plain' }));
+  const text = new File(['x'], 'menu.txt', { type: 'text/plain' });
+  await choose(photo, text);
   expect(host.toasts).toEqual([{ title: 'Invalid file type', description: 'Please upload a valid image (JPG, PNG) or PDF file.', variant: 'destructive' }]);
-  expect(start).not.toHaveBeenCalled();
-  await choose(photo, photo);
-  expect(start.mock.calls[0]![0]).toHaveLength(2);
+  expect(screen.getByTestId('upload-sheet')).toBeTruthy();
+  await choose(photo);
+  await act(async () => fireEvent.change(screen.getByLabelText('More pages'), { target: { files: [text] } }));
+  expect(host.toasts).toHaveLength(2);
+  expect(names()).toEqual(['menu.jpg']);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('takes files that are dropped on the sheet, and shows that it would', async () => {
-  start.mockReturnValue(new Promise(() => undefined));
   open();
   const sheet = screen.getByTestId('upload-sheet');
-  fireEvent.dragEnter(sheet);
+  fireEvent.dragEnter(sheet, { dataTransfer: { types: ['text/plain'] } });
+  expect(sheet.hasAttribute('data-over')).toBe(false);
+  fireEvent.dragEnter(sheet, { dataTransfer: { types: ['Files'] } });
   expect(sheet.hasAttribute('data-over')).toBe(true);
-  await act(async () => fireEvent.drop(sheet, { dataTransfer: { files: [photo] } }));
-  expect(start).toHaveBeenCalledTimes(1);
+  await act(async () => fireEvent.drop(sheet, { dataTransfer: { types: ['Files'], files: [photo] } }));
+  expect(names()).toEqual(['menu.jpg']);
+});
+
+test('Start over goes back to the empty sheet', async () => {
+  open();
+  await choose(photo);
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(screen.getByTestId('upload-sheet')).toBeTruthy();
 });
 
 test('the bar follows the bytes, then the job, and never goes back; then the preview', async () => {
   let bytes: (fraction: number) => void = () => undefined;
   let accept: () => void = () => undefined;
-  start.mockImplementation((_, { onProgress }) => {
+  send.mockImplementation((_address, _pages, { onProgress }) => {
     bytes = onProgress;
     return new Promise((resolve) => (accept = () => resolve(accepted)));
   });
   const host = open();
   await choose(photo);
+  await readMyMenu();
   await act(async () => bytes(0.5));
   expect(bar()).toBe(10);
   await act(async () => accept());
   const seen: number[] = [];
   for (const { stage, percent, text } of EXTRACTION_STAGES.slice(1, 5)) {
-    await send({ stage, percent });
+    await say({ stage, percent });
     await waitFor(() => screen.getByText(text));
     seen.push(bar());
-    await send({ stage: 'uploading', percent: 20 });
+    await say({ stage: 'uploading', percent: 20 });
     seen.push(bar());
   }
   expect(seen).toEqual([40, 40, 60, 60, 80, 80, 95, 95]);
-  await send({ stage: 'done', percent: 100, status: 'done', shareId: 'abc' });
+  await say({ stage: 'done', percent: 100, status: 'done', shareId: 'abc' });
   await waitFor(() => screen.getByText('Complete! Preparing your menu...'));
   expect(host.toasts).toEqual([{ title: 'Menu processed successfully!', description: 'Your digital menu is ready for preview.' }]);
   await waitFor(() => screen.getByRole('heading', { name: 'Osteria Lucia' }), { timeout: 3000 });
@@ -100,20 +149,22 @@ test('the bar follows the bytes, then the job, and never goes back; then the pre
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a failed job says why and begins anew', async () => {
-  start.mockResolvedValue(accepted);
+test('a failed job says why; the photos are still there, since they may lie nowhere else', async () => {
+  send.mockResolvedValue(accepted);
   const host = open();
-  await choose(photo);
-  await send({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' } });
-  await waitFor(() => screen.getByTestId('upload-sheet'));
+  await choose(photo, back);
+  await readMyMenu();
+  await say({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' } });
+  await waitFor(() => screen.getByRole('button', { name: 'Read my menu' }));
+  expect(names()).toEqual(['menu.jpg', 'back.png']);
   expect(host.toasts).toEqual([{ title: 'Processing failed', description: 'We found no text in this picture.', variant: 'destructive' }]);
 });
 
 test('a refused upload says why, or the words for any failure', async () => {
-  start.mockRejectedValueOnce(ApiError.from(402, '', JSON.stringify({ title: 'Quota', code: 'menu.quota', detail: 'You have used this month’s 3 conversions.' }))).mockRejectedValueOnce(new Error('line cut'));
+  send.mockRejectedValueOnce(ApiError.from(402, '', JSON.stringify({ title: 'Quota', code: 'menu.quota', detail: 'You have used this month’s 3 conversions.' }))).mockRejectedValueOnce(new Error('line cut'));
   const host = open();
-  await choose(photo);
-  await choose(photo);
+  await choose(pdf);
+  await choose(pdf);
   expect(host.toasts.map(({ description }) => description)).toEqual(['You have used this month’s 3 conversions.', 'Failed to process menu file. Please try again.']);
 });
 
@@ -121,8 +172,8 @@ test('after a reload it goes on with the job, and quietly begins anew when the j
   sessionStorage.setItem('upload_job', EVENTS);
   const first = fakeHost();
   const page = renderWithProviders([{ path: '/', element: <HomeUpload host={first} onPreview={() => undefined} /> }]);
-  await waitFor(() => expect(send).toBeDefined());
-  await send({ stage: 'structuring', percent: 60 });
+  await waitFor(() => expect(say).toBeDefined());
+  await say({ stage: 'structuring', percent: 60 });
   await waitFor(() => expect(bar()).toBe(60));
   page.unmount();
   jobStatus = 404;

@@ -1,22 +1,50 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect } from 'react';
+import { isPdf, pageOf, type PreparedPage } from '../prepare-pages/page-list';
+import { PreparePages } from '../prepare-pages/prepare-pages';
+import { usePageList } from '../prepare-pages/use-page-list';
+import { validateFiles } from '../prepare-pages/validate-files';
 import { MenuPreview } from '../preview-menu/menu-preview';
-import { UploadProgressSheet } from './upload-progress';
+import { jobMemory } from '../send-pages/job-memory';
+import { ReadingProgress } from '../send-pages/reading-progress';
+import { useReading } from '../send-pages/use-reading';
+import { texts } from '../../texts';
 import { UploadSheet } from './upload-sheet';
-import { useUploadMenu } from './use-upload-menu';
 
-/** The middle of the home page: the sheet, then the work, then the menu. */
+const READING = { address: '/api/upload-menu', memory: jobMemory('upload_job'), done: texts.upload.done };
+
+/** The middle of the home page: the sheet, the pages, then the work, then the menu. */
 export function HomeUpload({ host, onPreview }: { readonly host: HostV1; onPreview(shown: boolean): void }) {
-  const { state, start, reset } = useUploadMenu(host);
-  const previewing = state.phase === 'preview';
+  const { pages, change, add } = usePageList(host);
+  const { state, start, reset } = useReading(host, READING);
+  const shareId = state.phase === 'done' ? state.job.shareId : undefined;
+  const previewing = shareId !== undefined;
 
   useEffect(() => {
     onPreview(previewing);
-    if (previewing) window.scrollTo({ top: 0 });
+    if (previewing) {
+      change({ type: 'cleared' });
+      window.scrollTo({ top: 0 });
+    }
     return () => onPreview(false);
   }, [previewing, onPreview]);
 
-  if (state.phase === 'preview') return <MenuPreview host={host} shareId={state.shareId} onBack={reset} onLeave={reset} />;
-  if (state.phase === 'idle') return <UploadSheet onFiles={(files) => void start(files)} />;
-  return <UploadProgressSheet progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
+  const choose = (files: File[]) => {
+    const [only] = files.map(pageOf);
+    if (files.length === 1 && only && beginsAtOnce(only) && !validateFiles(files)) void start([only]);
+    else add(files);
+  };
+
+  if (shareId) return <MenuPreview host={host} shareId={shareId} onBack={reset} onLeave={reset} />;
+  if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
+    return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
+  }
+  // Pages stay until they are a menu: a photo that was taken here lies nowhere else.
+  if (pages.length > 0) return <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} />;
+  return <UploadSheet onFiles={choose} />;
+}
+
+/** One PDF is a whole menu with nothing to turn or cut. A photo may be one page of several, and a phone gives one at a time: it is shown first. */
+function beginsAtOnce(page: PreparedPage): boolean {
+  return isPdf(page);
 }

@@ -8,7 +8,7 @@ import type { UploadProgress } from './progress';
 const t = texts.upload;
 
 /** The work as it happens: the bar, the words of the stage, and the stages passed. */
-export function UploadProgressSheet({ progress, lineLost, onCancel }: { readonly progress: UploadProgress; readonly lineLost: boolean; onCancel?(): void }) {
+export function ReadingProgress({ progress, lineLost, onCancel }: { readonly progress: UploadProgress; readonly lineLost: boolean; onCancel?(): void }) {
   const { percent, text, pages } = progress;
   return (
     <div className="rounded-card border border-hairline bg-surface p-6 shadow-float sm:p-8">

@@ -1,34 +1,40 @@
-import type { ExtractionJob, HostV1 } from '@chalkboard/contracts';
+import type { ExtractionJob, HostV1, ToastMessage } from '@chalkboard/contracts';
 import { describeError, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import type { PreparedPage } from '../prepare-pages/page-list';
 import { texts } from '../../texts';
-import { jobMemory } from './job-memory';
+import type { JobMemory } from './job-memory';
 import { afterBytes, afterJob, NOT_STARTED, type UploadProgress } from './progress';
-import { startUpload } from './start-upload';
-import { validateFiles } from './validate-files';
+import { sendPages } from './send-pages';
 
 const t = texts.upload;
 
-/** How long the finished bar is seen before the preview takes its place. */
-const PREVIEW_DELAY_MS = 1000;
+/** How long the finished bar is seen before what was read takes its place. */
+const RESULT_DELAY_MS = 1000;
 
-export type UploadState =
+export type ReadingState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'sending'; readonly progress: UploadProgress }
   | { readonly phase: 'reading'; readonly progress: UploadProgress; readonly events: string; readonly lineLost: boolean }
-  | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly shareId: string }
-  | { readonly phase: 'preview'; readonly shareId: string };
+  | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly job: ExtractionJob }
+  | { readonly phase: 'done'; readonly job: ExtractionJob };
 
-const IDLE: UploadState = { phase: 'idle' };
+const IDLE: ReadingState = { phase: 'idle' };
 
-function begin(): UploadState {
-  const events = jobMemory.events();
-  return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false } : IDLE;
+export interface ReadingOptions {
+  /** Where the pages are sent. */
+  readonly address: string;
+  readonly memory: JobMemory;
+  /** Said when the job is done while somebody waits for it. */
+  readonly done?: ToastMessage;
 }
 
-/** From files to a preview: sends them, follows the job by its events, and picks the job up again after a reload. */
-export function useUploadMenu(host: HostV1) {
-  const [state, setState] = useState<UploadState>(begin);
+/** From pages to what was read of them: sends them, follows the job by its events, and picks the job up again after a reload. */
+export function useReading(host: HostV1, { address, memory, done }: ReadingOptions) {
+  const [state, setState] = useState<ReadingState>(() => {
+    const events = memory.events();
+    return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false } : IDLE;
+  });
   const sending = useRef<AbortController>(undefined);
   const resumed = useRef(state.phase === 'reading');
 
@@ -36,7 +42,7 @@ export function useUploadMenu(host: HostV1) {
 
   const reset = () => {
     sending.current?.abort();
-    jobMemory.forget();
+    memory.forget();
     resumed.current = false;
     setState(IDLE);
   };
@@ -46,19 +52,16 @@ export function useUploadMenu(host: HostV1) {
     host.toast({ title: t.failed.title, description, variant: 'destructive' });
   };
 
-  const start = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const refusal = validateFiles(files);
-    if (refusal) return host.toast(refusal);
+  const start = async (pages: readonly PreparedPage[]) => {
     const abort = new AbortController();
     sending.current = abort;
     setState({ phase: 'sending', progress: NOT_STARTED });
     try {
-      const { events } = await startUpload(files, {
+      const { events } = await sendPages(address, pages, {
         signal: abort.signal,
         onProgress: (fraction) => setState((now) => (now.phase === 'sending' ? { ...now, progress: afterBytes(now.progress, fraction) } : now)),
       });
-      jobMemory.keep(events);
+      memory.keep(events);
       setState((now) => (now.phase === 'sending' ? { phase: 'reading', progress: afterBytes(now.progress, 1), events, lineLost: false } : now));
     } catch (error) {
       if (!abort.signal.aborted) fail(describeError(error, t.failed.description));
@@ -69,15 +72,14 @@ export function useUploadMenu(host: HostV1) {
     onEvent: ({ data }) => {
       const job = JSON.parse(data) as ExtractionJob;
       if (job.status === 'failed') return fail(job.problem?.detail ?? t.failed.description);
-      const { shareId } = job;
-      if (job.status === 'done' && shareId) {
-        if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'preview', shareId });
-        host.toast(t.done);
+      if (job.status === 'done') {
+        if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'done', job });
+        if (done) host.toast(done);
       }
       setState((now) => {
         if (now.phase !== 'reading') return now;
         const progress = afterJob(now.progress, job);
-        return job.status === 'done' && shareId ? { phase: 'complete', progress, shareId } : { ...now, progress, lineLost: false };
+        return job.status === 'done' ? { phase: 'complete', progress, job } : { ...now, progress, lineLost: false };
       });
     },
     onLost: () => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: true } : now)),
@@ -85,10 +87,10 @@ export function useUploadMenu(host: HostV1) {
     onRefused: (error) => (resumed.current ? reset() : fail(describeError(error, t.failed.description))),
   });
 
-  const completed = state.phase === 'complete' ? state.shareId : undefined;
+  const completed = state.phase === 'complete' ? state.job : undefined;
   useEffect(() => {
     if (!completed) return;
-    const timer = setTimeout(() => setState({ phase: 'preview', shareId: completed }), PREVIEW_DELAY_MS);
+    const timer = setTimeout(() => setState({ phase: 'done', job: completed }), RESULT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [completed]);
 

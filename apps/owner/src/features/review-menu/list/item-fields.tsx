@@ -1,0 +1,77 @@
+import { Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
+import { clsx } from 'clsx';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { texts } from '../../../texts';
+import type { ItemValues } from './item-values';
+import { PricedLines } from './priced-lines';
+
+const t = texts.review.form;
+
+/** What an owner can write of an item. */
+export function ItemFields({ values, onChange, focus, onCursor, nameMissing, children }: {
+  readonly values: ItemValues;
+  onChange(change: Partial<ItemValues>): void;
+  /** Where one begins to write. */
+  readonly focus: 'name' | 'price';
+  /** Where the cursor stands in the name. */
+  onCursor?(at: number): void;
+  readonly nameMissing: boolean;
+  /** Stands beside "sold out". */
+  readonly children?: ReactNode;
+}) {
+  const marks = [...new Set([...texts.review.marks, ...values.dietary])];
+  const cursor = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onCursor?.(currentTarget.selectionStart ?? 0);
+  const hasSizes = values.sizes.length > 0;
+  return (
+    <div className="grid gap-4">
+      <div className={clsx('grid gap-4', !hasSizes && 'sm:grid-cols-[minmax(0,1fr)_9rem]')}>
+        <Field label={t.name} required error={nameMissing ? t.nameMissing : undefined}>
+          <TextInput
+            name="name"
+            autoFocus={focus === 'name'}
+            required
+            maxLength={200}
+            value={values.name}
+            onChange={(event) => {
+              onChange({ name: event.target.value });
+              cursor(event);
+            }}
+            onSelect={cursor}
+          />
+        </Field>
+        {!hasSizes && (
+          <Field label={t.price}>
+            <TextInput name="price" autoFocus={focus === 'price'} maxLength={40} title={t.priceHint} className="tabular sm:text-right" value={values.price} onChange={({ target }) => onChange({ price: target.value })} />
+          </Field>
+        )}
+      </div>
+      <Field label={t.description} optional>
+        <TextArea name="description" rows={2} maxLength={2000} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
+      </Field>
+      <div className="flex flex-wrap gap-x-6 gap-y-4">
+        <PricedLines words={t.sizes} priceWord={t.price} lines={values.sizes} onChange={(sizes) => onChange({ sizes })} />
+        <PricedLines words={t.extras} priceWord={t.price} lines={values.extras} onChange={(extras) => onChange({ extras })} />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-small font-medium">{t.dietary}</legend>
+        <div className="flex flex-wrap gap-2">
+          {marks.map((mark) => (
+            <label key={mark} className="inline-flex min-h-11 cursor-pointer pointer-fine:min-h-9 pointer-fine:px-3 items-center rounded-full border border-control px-4 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={values.dietary.includes(mark)}
+                onChange={({ target }) => onChange({ dietary: marks.filter((one) => (one === mark ? target.checked : values.dietary.includes(one))) })}
+              />
+              {mark}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-2">
+        {children}
+        <Checkbox label={t.soldOut} checked={values.soldOut} onChange={({ target }) => onChange({ soldOut: target.checked })} />
+      </div>
+    </div>
+  );
+}

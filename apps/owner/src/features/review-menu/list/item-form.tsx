@@ -1,0 +1,105 @@
+import type { MenuItem } from '@chalkboard/contracts';
+import { Button, Field, Select } from '@chalkboard/ui';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { texts } from '../../../texts';
+import { findItem } from '../draft/menu-draft';
+import { changeItem, moveToCategory } from '../draft/menu-edits';
+import { useReview } from '../review-context';
+import { ItemFields } from './item-fields';
+import { ItemTools } from './item-tools';
+import { changedFields, changesOf, valuesOf, type ItemValues } from './item-values';
+
+const t = texts.review.form;
+
+/**
+ * An item in its place, open for writing. What was written is taken over when a field is left; there is nothing to lose
+ * by closing. Only what its owner changed is sent, so that another editor's change of another field stays.
+ */
+export function ItemForm({ item }: { readonly item: MenuItem }) {
+  const review = useReview();
+  const [values, setValues] = useState(() => valuesOf(item));
+  const [cursor, setCursor] = useState(0);
+  const taken = useRef(changesOf(values, item));
+  const draft = review.draft();
+  const categoryId = findItem(draft, item.id)?.category.id;
+
+  const takeOver = (now: ItemValues) => {
+    const after = changesOf(now, item);
+    const changes = changedFields(taken.current, after);
+    if (Object.keys(changes).length === 0) return;
+    taken.current = { ...taken.current, ...changes };
+    review.perform(changeItem(review.draft(), item.id, changes));
+  };
+  const latest = useRef(() => takeOver(values));
+  useEffect(() => {
+    latest.current = () => takeOver(values);
+  });
+  // A reload, and a step to another item, take over what stands in the field that was not left.
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  const close = () => {
+    takeOver(values);
+    review.stopEditing();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!values.name.trim()) return;
+    takeOver(values);
+    if (item.uncertain) review.confirm(item.id);
+    else review.stopEditing();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event as unknown as SubmitEvent);
+  };
+  // A tick is meant as soon as it is made; words are meant when one goes on to the next.
+  const onChange = (change: Partial<ItemValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    if ('dietary' in change || 'soldOut' in change) takeOver(next);
+  };
+
+  return (
+    <form aria-label={t.label(item.name)} noValidate onSubmit={submit} onKeyDown={onKeyDown} onBlur={() => takeOver(values)} className="grid gap-4 p-4">
+      <ItemFields values={values} onChange={onChange} focus={doubtsPrice(item) ? 'price' : 'name'} onCursor={setCursor} nameMissing={!values.name.trim()}>
+        <Field label={t.category}>
+          <Select value={categoryId} onChange={({ target }) => review.perform(moveToCategory(review.draft(), item.id, target.value))}>
+            {draft.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ItemFields>
+      <ItemTools item={item} cursor={cursor} name={values.name} />
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {item.uncertain && (
+          <Button variant="quiet" className="max-sm:px-2" onClick={close}>
+            {t.later}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          <Check aria-hidden className="max-sm:hidden" />
+          {item.uncertain ? t.doneRight : t.done}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Is it the price rather than the name that one should look at? */
+function doubtsPrice({ uncertain, confidence }: MenuItem): boolean {
+  return Boolean(uncertain && confidence && confidence.price < confidence.name);
+}

@@ -1,0 +1,91 @@
+import type { MenuItem } from '@chalkboard/contracts';
+import { Button } from '@chalkboard/ui';
+import { clsx } from 'clsx';
+import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { texts } from '../../../texts';
+import { useReview } from '../review-context';
+import { ItemForm } from './item-form';
+import { ItemStrip } from './item-strip';
+import { ItemSummary } from './item-summary';
+import { useSortableRow } from './use-sortable-row';
+
+const t = texts.review.row;
+
+interface ItemRowProps {
+  readonly item: MenuItem;
+  /** Of its category; shown where the rows stand in another order. */
+  readonly category?: string;
+  /** Looked at: the paper shows its place, and its actions are open. */
+  readonly current: boolean;
+  readonly editing: boolean;
+  /** Reached by the tab key: one of the list is. */
+  readonly tabStop: boolean;
+  /** Can be dragged to another place. */
+  readonly sortable: boolean;
+}
+
+/** One item of the list. A first press looks at it, a second one edits it. */
+export const ItemRow = memo(function ItemRow({ item, category, current, editing, tabStop, sortable }: ItemRowProps) {
+  const review = useReview();
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const { edge, dragged } = useSortableRow({ row, grip, itemId: item.id, enabled: sortable && !editing });
+  return (
+    <li
+      ref={row}
+      data-entry={item.id}
+      data-current-entry={current || undefined}
+      className={clsx(
+        'group relative scroll-mt-24 scroll-mb-8 rounded-card border transition-colors duration-(--duration-quick)',
+        current ? 'border-hairline bg-surface shadow-float' : 'border-transparent hover:bg-surface',
+        item.uncertain && 'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-uncertain',
+        dragged && 'opacity-40',
+      )}
+    >
+      {edge && <span aria-hidden className={clsx('absolute inset-x-2 z-10 h-0.5 bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
+      {current && <ItemStrip item={item} />}
+      {editing ? (
+        <ItemForm item={item} />
+      ) : (
+        <div className="flex">
+          <button
+            type="button"
+            data-entry-button
+            tabIndex={tabStop ? 0 : -1}
+            aria-current={current || undefined}
+            onClick={() => (current ? review.startEditing(item.id) : review.select(item.id))}
+            className="min-h-11 min-w-0 flex-1 rounded-card py-2.5 pl-4 text-left -outline-offset-2"
+          >
+            <ItemSummary item={item} category={category} />
+          </button>
+          {sortable ? (
+            <span ref={grip} title={t.drag(item.name)} className="flex w-9 shrink-0 cursor-grab items-center justify-center text-quiet opacity-0 group-hover:opacity-100 pointer-coarse:group-data-current-entry:opacity-100">
+              <GripVertical aria-hidden className="size-4" />
+            </span>
+          ) : (
+            <span className="w-4" />
+          )}
+        </div>
+      )}
+      {current && !editing && (
+        <div className="flex flex-wrap gap-2 px-4 pb-3">
+          {item.uncertain && (
+            <Button variant="primary" onClick={() => review.confirm(item.id)}>
+              <Check aria-hidden />
+              {t.confirm}
+            </Button>
+          )}
+          <Button onClick={() => review.startEditing(item.id)}>
+            <Pencil aria-hidden />
+            {t.edit}
+          </Button>
+          <Button variant="quiet" className="max-sm:px-3" onClick={() => review.remove(item.id)}>
+            <Trash2 aria-hidden />
+            <span className="max-sm:sr-only">{t.delete}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});

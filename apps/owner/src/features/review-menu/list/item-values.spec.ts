@@ -1,0 +1,32 @@
+import type { MenuItem } from '@chalkboard/contracts';
+import { changedFields, changesOf, valuesOf } from './item-values';
+
+const item: MenuItem = { id: 'pie', name: 'Pie', price: '$5.00', variants: undefined };
+const changed = (change: Partial<ReturnType<typeof valuesOf>>, of = item) => changedFields(changesOf(valuesOf(of), of), changesOf({ ...valuesOf(of), ...change }, of));
+
+test('a form that nobody touched changes nothing', () => {
+  expect(changed({})).toEqual({});
+});
+
+test('only what was written is sent; spaces around it are not', () => {
+  expect(changed({ name: ' Apple pie ', description: '  ' })).toEqual({ name: 'Apple pie' });
+});
+
+test('an item keeps its name until it has another one', () => {
+  expect(changed({ name: ' ', price: '6' })).toEqual({ price: '6' });
+});
+
+test('with sizes the prices stand there, and the item has none of its own', () => {
+  expect(changed({ sizes: [{ id: 's', label: 'slice', price: '3' }] })).toEqual({ price: '', variants: [{ id: 's', label: 'slice', price: '3', source: undefined }] });
+});
+
+test('a size without a name waits for one; an empty line is no size', () => {
+  expect(changed({ sizes: [{ id: 's', label: '', price: '3' }] })).not.toHaveProperty('variants');
+  expect(changed({ sizes: [{ id: 's', label: ' ', price: '' }] })).toEqual({});
+});
+
+test('a size that is renamed keeps its place on the paper', () => {
+  const source = { page: 1, x: 0, y: 0, width: 0.1, height: 0.1 };
+  const ale = { ...item, price: '', variants: [{ id: 's', label: 'smal', price: '$3.00', source }] };
+  expect(changed({ sizes: [{ id: 's', label: 'small', price: '$3.00' }] }, ale).variants).toEqual([{ id: 's', label: 'small', price: '$3.00', source }]);
+});

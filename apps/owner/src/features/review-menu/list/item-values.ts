@@ -1,0 +1,73 @@
+import type { MenuItem } from '@chalkboard/contracts';
+import { sameValue, type ItemChanges } from '../draft/menu-draft';
+import { newPartId } from '../draft/part-id';
+
+/** A line of a form: a size or an extra. */
+export interface PricedLine {
+  readonly id: string;
+  readonly label: string;
+  readonly price: string;
+}
+
+/** What the form of an item holds: every field filled, if only with nothing. */
+export interface ItemValues {
+  readonly name: string;
+  readonly price: string;
+  readonly description: string;
+  readonly dietary: readonly string[];
+  readonly sizes: readonly PricedLine[];
+  readonly extras: readonly PricedLine[];
+  readonly soldOut: boolean;
+}
+
+export const NEW_ITEM: ItemValues = { name: '', price: '', description: '', dietary: [], sizes: [], extras: [], soldOut: false };
+
+export function valuesOf(item: MenuItem): ItemValues {
+  return {
+    name: item.name,
+    price: item.price,
+    description: item.description ?? '',
+    dietary: item.dietary ?? [],
+    sizes: (item.variants ?? []).map(({ id, label, price }) => ({ id, label, price })),
+    extras: (item.addOns ?? []).map(({ id, name, price }) => ({ id, label: name, price })),
+    soldOut: item.soldOut ?? false,
+  };
+}
+
+export function newLine(): PricedLine {
+  return { id: newPartId(), label: '', price: '' };
+}
+
+/** A line that was opened and never written. */
+const isBlank = ({ label, price }: PricedLine) => label.trim() === '' && price.trim() === '';
+
+/** A line with a price whose name is still to come; not sent until it has one. */
+export function lacksName({ label, price }: PricedLine): boolean {
+  return label.trim() === '' && price.trim() !== '';
+}
+
+/** The fields of the form as they are sent; blank lines are left out. */
+export function changesOf(values: ItemValues, item?: MenuItem): Required<Pick<ItemChanges, 'name' | 'price'>> & ItemChanges {
+  const text = (value: string) => value.trim() || undefined;
+  const sizes = values.sizes.filter((line) => !isBlank(line));
+  const extras = values.extras.filter((line) => !isBlank(line));
+  const known = new Map([...(item?.variants ?? []), ...(item?.addOns ?? [])].map((part) => [part.id, part.source]));
+  return {
+    name: values.name.trim(),
+    description: text(values.description),
+    // With sizes the prices stand there.
+    price: sizes.length > 0 ? '' : values.price.trim(),
+    dietary: values.dietary.length > 0 ? [...values.dietary] : undefined,
+    variants: sizes.length > 0 ? sizes.map(({ id, label, price }) => ({ id, label: label.trim(), price: price.trim(), source: known.get(id) })) : undefined,
+    addOns: extras.length > 0 ? extras.map(({ id, label, price }) => ({ id, name: label.trim(), price: price.trim(), source: known.get(id) })) : undefined,
+    soldOut: values.soldOut || undefined,
+  };
+}
+
+/** Of the form's fields those that its owner changed since `before`, and that can be sent as they are. */
+export function changedFields(before: ItemChanges, after: ItemChanges): ItemChanges {
+  const fields = (Object.keys(after) as (keyof ItemChanges)[]).filter((field) => !sameValue(field, before[field], after[field]));
+  const complete = (field: keyof ItemChanges) =>
+    field === 'name' ? Boolean(after.name) : field === 'variants' ? (after.variants ?? []).every(({ label }) => label) : field === 'addOns' ? (after.addOns ?? []).every(({ name }) => name) : true;
+  return Object.fromEntries(fields.filter(complete).map((field) => [field, after[field]]));
+}

@@ -1,0 +1,53 @@
+import { Button, Card } from '@chalkboard/ui';
+import { useState, type SubmitEvent } from 'react';
+import { texts } from '../../../texts';
+import type { ItemPlace } from '../draft/menu-draft';
+import { addItem } from '../draft/menu-edits';
+import { useReview } from '../review-context';
+import { ItemFields } from './item-fields';
+import { changesOf, NEW_ITEM } from './item-values';
+
+const t = texts.review.form;
+
+/** An item that is not there yet; it is added when it has a name and its owner says so. */
+export function NewItemForm({ place }: { readonly place: ItemPlace }) {
+  const review = useReview();
+  const [values, setValues] = useState(NEW_ITEM);
+  const [asked, setAsked] = useState(false);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!values.name.trim()) return;
+    const { edit, itemId } = addItem(place, changesOf(values));
+    review.perform(edit);
+    review.stopAdding();
+    review.select(itemId);
+  };
+
+  return (
+    <Card className="my-2">
+      <form
+        aria-label={t.label('')}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          review.stopAdding();
+        }}
+        className="grid gap-5"
+      >
+        <ItemFields values={values} onChange={(change) => setValues({ ...values, ...change })} focus="name" nameMissing={asked && !values.name.trim()} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={review.stopAdding}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="primary">
+            {t.addItem}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

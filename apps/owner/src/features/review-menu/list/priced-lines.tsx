@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@chalkboard/ui';
+import { Plus, X } from 'lucide-react';
+import { newLine, lacksName, type PricedLine } from './item-values';
+
+interface LineTexts {
+  readonly legend: string;
+  readonly label: string;
+  readonly add: string;
+  readonly missing: string;
+  remove(label: string): string;
+}
+
+/** Sizes or extras of an item: a name and a price each, as many as there are; only the offer to add one where there are none. */
+export function PricedLines({ words, priceWord, lines, onChange }: { readonly words: LineTexts; readonly priceWord: string; readonly lines: readonly PricedLine[]; onChange(lines: readonly PricedLine[]): void }) {
+  const set = (id: string, change: Partial<PricedLine>) => onChange(lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
+  const add = (
+    <Button variant="quiet" className="-ml-3 justify-self-start px-3" onClick={() => onChange([...lines, newLine()])}>
+      <Plus aria-hidden />
+      {words.add}
+    </Button>
+  );
+  if (lines.length === 0) return add;
+  return (
+    <fieldset className="w-full min-w-0">
+      <legend className="mb-1.5 text-small font-medium">{words.legend}</legend>
+      <div className="grid gap-2">
+        {lines.map((line, index) => (
+          <div key={line.id} className="grid grid-cols-[minmax(0,1fr)_7rem_2.75rem] gap-x-2">
+            <TextInput autoFocus={line.label === '' && line.price === ''} aria-label={`${words.label} ${index + 1}`} aria-invalid={lacksName(line) || undefined} value={line.label} maxLength={80} onChange={({ target }) => set(line.id, { label: target.value })} />
+            <TextInput aria-label={`${priceWord}: ${line.label || `${words.label} ${index + 1}`}`} value={line.price} maxLength={40} className="tabular text-right" onChange={({ target }) => set(line.id, { price: target.value })} />
+            <button type="button" aria-label={words.remove(line.label || String(index + 1))} onClick={() => onChange(lines.filter(({ id }) => id !== line.id))} className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink">
+              <X aria-hidden className="size-5" />
+            </button>
+            {lacksName(line) && <p className="col-span-3 mt-1 text-caption text-failed">{words.missing}</p>}
+          </div>
+        ))}
+        {add}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import type { SourcePage, SourcePages } from '@chalkboard/contracts';
+import { Button } from '@chalkboard/ui';
+import { formatDateTime } from '@chalkboard/web-kit';
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { readingAt, type PlacedReading } from '../draft/source-places';
+import { PaperBoxes } from './paper-boxes';
+import { usePaperView, type PaperTarget } from './use-paper-view';
+
+const t = texts.review.paper;
+
+export interface PaperProps {
+  readonly source: SourcePages;
+  readonly readings: readonly PlacedReading[];
+  /** Id of what is looked at. */
+  readonly selected: string | undefined;
+  readonly target: PaperTarget | undefined;
+  onSelect(reading: PlacedReading): void;
+  onMove?(calmly: boolean): void;
+}
+
+/** The paper: one page at a time, to be moved and enlarged; what is looked at comes to the middle. */
+export function PaperPane({ source, readings, selected, target, onSelect, onMove }: PaperProps) {
+  const [number, setNumber] = useState(target?.region.page ?? 1);
+  useEffect(() => {
+    if (target) setNumber(target.region.page);
+  }, [target]);
+  const page = source.pages.find((one) => one.page === number) ?? source.pages[0]!;
+  const here = target?.region.page === page.page ? target : undefined;
+  return (
+    <section aria-label={t.label} className="flex h-full min-h-0 flex-col overflow-hidden rounded-card border border-hairline bg-sunken">
+      <Sheet key={page.url} page={page} readings={readings} selected={selected} target={here} onSelect={onSelect} onMove={onMove} keptUntil={source.keptUntil}>
+        {source.pages.length > 1 && (
+          <div className="flex items-center">
+            <Tool label={t.previous} disabled={page === source.pages[0]} onClick={() => setNumber(page.page - 1)} icon={<ChevronLeft aria-hidden />} />
+            <span aria-live="polite" className="tabular text-caption text-quiet">
+              {t.page(page.page, source.pages.length)}
+            </span>
+            <Tool label={t.next} disabled={page === source.pages.at(-1)} onClick={() => setNumber(page.page + 1)} icon={<ChevronRight aria-hidden />} />
+          </div>
+        )}
+      </Sheet>
+    </section>
+  );
+}
+
+function Sheet({ page, readings, selected, target, onSelect, onMove, keptUntil, children }: Omit<PaperProps, 'source'> & { readonly page: SourcePage; readonly keptUntil: string; readonly children: ReactNode }) {
+  const keys = useId();
+  const { pane, sheet, handlers, larger, smaller, whole } = usePaperView({
+    page,
+    target,
+    onMove: (calmly) => onMove?.(calmly),
+    onTap: (at, reach) => {
+      const reading = readingAt(readings, { page: page.page, ...at }, reach);
+      if (reading) onSelect(reading);
+    },
+  });
+  return (
+    <>
+      <div ref={pane} data-paper tabIndex={0} role="group" aria-label={t.picture(page.page)} aria-describedby={keys} className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden -outline-offset-4 select-none active:cursor-grabbing" {...handlers}>
+        <p id={keys} hidden>
+          {t.keys}
+        </p>
+        <div ref={sheet} className="absolute top-0 left-0 origin-top-left bg-sheet">
+          <PaperPicture key={page.url} page={page} keptUntil={keptUntil} />
+          <PaperBoxes readings={readings} page={page.page} selected={selected} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline bg-surface px-2">
+        <div className="flex items-center">
+          <Tool label={t.smaller} onClick={smaller} icon={<Minus aria-hidden />} />
+          <Tool label={t.larger} onClick={larger} icon={<Plus aria-hidden />} />
+          <Tool label={t.whole} onClick={whole} icon={<Maximize aria-hidden />} />
+        </div>
+        {children}
+        <p className="px-2 py-1 text-caption text-quiet">{t.keptUntil(formatDateTime(keptUntil))}</p>
+      </div>
+    </>
+  );
+}
+
+/** The picture of a page as it was sent; says so when it cannot be had any more. */
+function PaperPicture({ page, keptUntil }: { readonly page: SourcePage; readonly keptUntil: string }) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    const over = Date.now() > Date.parse(keptUntil);
+    return (
+      <div className="flex size-full flex-col items-center justify-center gap-3 p-4 text-center text-small text-sheet-ink">
+        <p>{over ? t.deleted : t.failed}</p>
+        {!over && (
+          <Button
+            onClick={() => {
+              setFailed(false);
+              setTries(tries + 1);
+            }}
+          >
+            {t.retry}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <img key={tries} src={page.url} alt="" draggable={false} onError={() => setFailed(true)} className="block size-full" />;
+}
+
+function Tool({ label, icon, onClick, disabled }: { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; onClick(): void }) {
+  return (
+    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onClick} className="tap inline-flex items-center justify-center rounded-card -outline-offset-4 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5">
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,234 @@
+import type { HostV1, MenuReview, SourcePage } from '@chalkboard/contracts';
+import { Button, Dialog, LinkButton, Tabs, type ButtonVariant } from '@chalkboard/ui';
+import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
+import { Eye, Settings2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../texts';
+import { ConflictList } from './conflict-list';
+import { itemsOf } from './draft/menu-draft';
+import { placedReadings, type PlacedReading } from './draft/source-places';
+import { AllChecked } from './list/all-checked';
+import { CheckList } from './list/check-list';
+import { MenuList } from './list/menu-list';
+import { EvidenceLine, type EvidenceLineHandle } from './paper/evidence-line';
+import { PaperPane } from './paper/paper-pane';
+import { ReadingSummary } from './reading-summary';
+import { ReviewBar } from './review-bar';
+import { useSingleKeys } from './review-choices';
+import { ReviewContext, StripPages } from './review-context';
+import type { ReviewSession } from './session/review-session';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useReviewDesk } from './use-review-desk';
+import { useShortcuts } from './use-shortcuts';
+import { useWideScreen } from './use-wide-screen';
+
+const t = texts.review;
+const NO_PAGES: readonly SourcePage[] = [];
+
+interface ReviewDeskProps {
+  readonly host: HostV1;
+  readonly review: MenuReview;
+  readonly session: ReviewSession;
+  /** Publishes the menu and leaves the page. */
+  onPublish(): Promise<void>;
+}
+
+/** The paper on one side, what was read on the other: everything to correct a menu with. */
+export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps) {
+  const { menu, reading, source } = review;
+  const desk = useReviewDesk({ review, session, host });
+  const { state, queue, mode, selection, actions } = desk;
+  const wide = useWideScreen();
+  const hasPaper = source !== undefined && source.pages.length > 0;
+  const beside = wide && hasPaper;
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [searching, setSearching] = useState(false);
+  const line = useRef<EvidenceLineHandle>(null);
+
+  useEffect(() => {
+    if (!searching) return;
+    setSearching(false);
+    searchBox.current?.focus();
+  }, [searching]);
+
+  // What is kept here survives a reload, but not a closed tab.
+  const unsaved = state.saving.state === 'retrying' || state.saving.state === 'refused';
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  useShortcuts({
+    undo: actions.undo,
+    redo: actions.redo,
+    singleKeys,
+    keys: {
+      ...desk.keys,
+      '/': () => {
+        desk.setMode('all');
+        setSearching(true);
+      },
+      '?': () => setShortcutsOpen(true),
+    },
+  });
+
+  const publish = useMutation({
+    mutationFn: async () => {
+      if (!(await session.settle())) throw new Error(t.bar.notSavedYet);
+      await onPublish();
+    },
+    onError: (error) => host.toast({ title: t.bar.publishFailed.title, description: describeError(error, error instanceof ApiError ? t.bar.publishFailed.description : error.message), variant: 'destructive' }),
+  });
+  const menuPage = `/menu/${menu.shareId}`;
+  const onwards = (variant: ButtonVariant) =>
+    menu.status === 'published' ? (
+      <LinkButton as={Link} to={menuPage} variant={variant}>
+        <Eye aria-hidden />
+        {t.bar.view}
+      </LinkButton>
+    ) : (
+      <Button variant={variant} disabled={publish.isPending} onClick={() => publish.mutate()}>
+        {publish.isPending ? t.bar.publishing : t.bar.publish}
+      </Button>
+    );
+
+  const openPrices = useMemo(() => queue.filter((entry) => entry.kind === 'price'), [queue]);
+  const readings = useMemo(
+    () => [...placedReadings(state.draft), ...openPrices.flatMap(({ id, price }): PlacedReading[] => (price.source ? [{ itemId: id, part: 'price', region: price.source, uncertain: true }] : []))],
+    [state.draft, openPrices],
+  );
+  const paper = hasPaper && (
+    <PaperPane
+      source={source}
+      readings={readings}
+      selected={selection?.id}
+      target={selection?.target}
+      onSelect={({ itemId }) => {
+        desk.setPaperOpen(false);
+        actions.select(itemId);
+      }}
+      onMove={(calmly) => line.current?.follow(calmly)}
+    />
+  );
+
+  const modes = (
+    <Tabs
+      label={t.modes.label}
+      value={mode}
+      onChange={desk.setMode}
+      tabs={[
+        {
+          value: 'check',
+          label: (
+            <>
+              {t.modes.check} <Count>{queue.length}</Count>
+            </>
+          ),
+          content:
+            queue.length > 0 ? (
+              <CheckList queue={queue} current={selection?.id} editing={desk.editing} />
+            ) : (
+              <AllChecked worked={desk.worked} published={menu.status === 'published'} action={onwards('primary')} onLook={() => desk.setMode('all')} />
+            ),
+        },
+        {
+          value: 'all',
+          label: (
+            <>
+              {t.modes.all} <Count>{itemsOf(state.draft).length}</Count>
+            </>
+          ),
+          content: <MenuList draft={state.draft} current={selection?.id} editing={desk.editing} adding={desk.adding} search={desk.search} onSearch={desk.setSearch} searchBox={searchBox} />,
+        },
+      ]}
+    />
+  );
+
+  const header = (
+    <header className="pt-5 pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <div>
+          <h1 className="text-heading">{t.title}</h1>
+          <p className="mt-1 text-quiet">{menu.restaurantName}</p>
+        </div>
+        <LinkButton as={Link} to={`${menuPage}/edit`} variant="quiet" className="max-sm:px-2">
+          <Settings2 aria-hidden />
+          {t.bar.info}
+        </LinkButton>
+      </div>
+      {reading && (
+        <div className="mt-4">
+          <ReadingSummary
+            reading={reading}
+            open={openPrices.length}
+            paperDeleted={!hasPaper}
+            onShowUnplaced={() => {
+              desk.setMode('check');
+              if (openPrices[0]) actions.select(openPrices[0].id);
+            }}
+          />
+        </div>
+      )}
+      {state.saving.state === 'refused' && (
+        <p role="alert" className="mt-4 rounded-card border border-failed bg-failed-wash p-4 text-small">
+          {state.saving.detail || t.saving.refusedText}
+        </p>
+      )}
+      <ConflictList conflicts={state.conflicts} onResolve={(conflict, choice) => session.resolve(conflict, choice)} />
+    </header>
+  );
+
+  return (
+    <ReviewContext value={actions}>
+      <StripPages value={beside || !hasPaper ? NO_PAGES : source.pages}>
+        <main id="content" tabIndex={-1} className={beside ? 'gutter mx-auto w-full max-w-[110rem] pb-12' : 'gutter mx-auto w-full max-w-3xl pb-24'}>
+          <ReviewBar
+            backTo={menuPage}
+            saving={state.saving}
+            onRetry={() => session.retry()}
+            canUndo={state.history.done.length > 0}
+            canRedo={state.history.undone.length > 0}
+            onUndo={actions.undo}
+            onRedo={actions.redo}
+            onShortcuts={() => setShortcutsOpen(true)}
+            // While there is something to check or being written, that comes first; when all is checked, its place offers the way on.
+            action={onwards(mode === 'check' || queue.length > 0 || desk.editing !== undefined ? 'secondary' : 'primary')}
+          />
+          {beside ? (
+            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-12 xl:gap-x-16">
+              <div className="sticky top-20 mt-4 h-[calc(100dvh-6rem)] min-h-72">{paper}</div>
+              <div className="min-w-0">
+                {header}
+                {modes}
+              </div>
+            </div>
+          ) : (
+            <>
+              {header}
+              {modes}
+            </>
+          )}
+          <p role="status" aria-live="polite" className="sr-only">
+            {desk.told}
+          </p>
+        </main>
+        {beside && <EvidenceLine ref={line} selected={selection?.id} editing={desk.editing !== undefined} />}
+        {!beside && (
+          <Dialog open={desk.paperOpen} onOpenChange={desk.setPaperOpen} title={t.paper.label}>
+            <div className="h-[70dvh]">{paper}</div>
+          </Dialog>
+        )}
+        <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} singleKeys={singleKeys} onSingleKeys={setSingleKeys} />
+      </StripPages>
+    </ReviewContext>
+  );
+}
+
+function Count({ children }: { readonly children: number }) {
+  return <span className="tabular rounded-full bg-sunken px-2 text-caption text-quiet">{children}</span>;
+}

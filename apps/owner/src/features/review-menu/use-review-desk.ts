@@ -1,0 +1,202 @@
+import type { HostV1, MenuReview } from '@chalkboard/contracts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { texts } from '../../texts';
+import { checkQueue, type UnplacedPrice } from './draft/check-queue';
+import { findItem, type ItemPlace } from './draft/menu-draft';
+import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
+import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
+import { matching } from './list/search-menu';
+import type { PaperTarget } from './paper/use-paper-view';
+import { useSettledPrices } from './review-choices';
+import type { ReviewActions } from './review-context';
+import type { ReviewSession } from './session/review-session';
+
+export type ReviewMode = 'check' | 'all';
+
+const t = texts.review;
+const NO_PRICES: readonly UnplacedPrice[] = [];
+
+/** What is looked at, and where it stands on the paper. */
+interface Selection {
+  readonly id: string;
+  readonly target: PaperTarget | undefined;
+}
+
+/** The state of the page, apart from the menu itself, and everything that can be done on it. */
+export function useReviewDesk({ review, session, host }: { readonly review: MenuReview; readonly session: ReviewSession; readonly host: HostV1 }) {
+  const state = useSyncExternalStore(session.subscribe, session.current);
+  const { draft, history } = state;
+  const unplaced = review.reading?.prices.unplaced ?? NO_PRICES;
+  const { settled, setSettled } = useSettledPrices(review.menu.shareId);
+  const queue = useMemo(() => checkQueue(draft, unplaced, settled), [draft, unplaced, settled]);
+  const [mode, setMode] = useState<ReviewMode>(queue.length > 0 ? 'check' : 'all');
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<ItemPlace>();
+  const [editing, setEditing] = useState<string>();
+  const [paperOpen, setPaperOpen] = useState(false);
+  const [told, setTold] = useState('');
+  const [worked, setWorked] = useState(false);
+  const targetOf = (id: string): PaperTarget | undefined => {
+    const item = findItem(session.current().draft, id)?.item;
+    const entry = queue.find((one) => one.id === id);
+    // Of a price without a dish the whole line is shown: what it belongs to may stand far to its left.
+    const region = item ? placeOnPaper(item) : entry?.kind === 'price' ? entry.price.source && wholeLine(entry.price.source) : undefined;
+    return region && { region, lineHeight: (item && lineHeightOf(item)) ?? region.height };
+  };
+  const [selection, setSelection] = useState<Selection | undefined>(() => (queue[0] ? { id: queue[0].id, target: targetOf(queue[0].id) } : undefined));
+  const focusNext = useRef<string>(undefined);
+  /** Which edit gave which price a dish, so that undoing the one asks for the other again. */
+  const placed = useRef(new Map<Edit, string>());
+
+  const shown = mode === 'check' ? queue.map(({ id }) => id) : matching(draft, search).flatMap(({ items }) => items.map(({ id }) => id));
+  const selected = selection?.id;
+
+  useLayoutEffect(() => {
+    const id = focusNext.current;
+    const entry = id && [...document.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id);
+    if (!entry) return;
+    focusNext.current = undefined;
+    entry.querySelector<HTMLElement>('[data-entry-button]')?.focus({ preventScroll: true });
+    entry.scrollIntoView({ block: 'nearest' });
+  });
+
+  // A tab that is put away may not come back; a network that is there again need not be waited for.
+  useEffect(() => {
+    const now = () => session.retry();
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [session]);
+
+  const isToCheck = (id: string) => findItem(session.current().draft, id)?.item.uncertain ?? queue.some((entry) => entry.id === id);
+  const look = (id: string) => {
+    focusNext.current = id;
+    setSelection({ id, target: targetOf(id) });
+    setEditing(undefined);
+    if (mode === 'check' && !isToCheck(id)) setMode('all');
+  };
+  const perform = (edit: Edit | undefined) => {
+    session.perform(edit);
+    const moved = edit?.operations.find((operation) => operation.kind === 'move-item');
+    const found = moved && findItem(session.current().draft, moved.itemId);
+    if (found) setTold(t.told.moved(found.item.name, found.index + 1, found.category.items.length, found.category.name));
+  };
+  /** The entry that takes the place of one which leaves the list. */
+  const after = (id: string) => shown[shown.indexOf(id) + 1] ?? shown[shown.indexOf(id) - 1];
+  const goOn = (id: string | undefined) => (id === undefined ? setSelection(undefined) : look(id));
+  const restore = (edit: Edit | undefined, direction: 'undone' | 'redone') => {
+    setEditing(undefined);
+    if (!edit) return setTold(t.told.cannotUndo);
+    const price = placed.current.get(edit);
+    if (price !== undefined) setSettled(price, direction === 'redone');
+    setTold(t.told[direction](t.edits[edit.kind](edit.name)));
+    const touched = edit.operations.flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : [])).find((id) => findItem(session.current().draft, id));
+    if (touched) look(touched);
+  };
+
+  const does: ReviewActions & { step(by: -1 | 1): void; undo(): void; redo(): void } = {
+    draft: () => session.current().draft,
+    perform,
+    select: look,
+    startEditing: (id) => {
+      look(id);
+      setEditing(id);
+    },
+    stopEditing: () => {
+      setEditing(undefined);
+      focusNext.current = selected;
+    },
+    confirm: (id) => {
+      const edit = confirmItem(session.current().draft, id);
+      const next = mode === 'check' ? after(id) : id;
+      setEditing(undefined);
+      if (!edit) return;
+      perform(edit);
+      setWorked(true);
+      setTold(t.told.confirmed(edit.name, queue.length - 1));
+      goOn(next);
+    },
+    remove: (id) => {
+      const edit = deleteItem(session.current().draft, id);
+      const next = after(id);
+      if (!edit) return;
+      perform(edit);
+      goOn(next);
+      host.toast({ title: t.told.deleted(edit.name), action: { label: t.bar.undo, run: () => actions.undo() } });
+    },
+    startAdding: (place) => {
+      setEditing(undefined);
+      setMode('all');
+      setAdding(place);
+    },
+    stopAdding: () => {
+      setAdding(undefined);
+      focusNext.current = selected;
+    },
+    placePrice: (id, edit) => {
+      const next = after(id);
+      perform(edit);
+      if (edit) placed.current.set(edit, id);
+      setSettled(id, true);
+      setWorked(true);
+      goOn(next);
+    },
+    dismissPrice: (id, text) => {
+      const next = after(id);
+      setSettled(id, true);
+      setWorked(true);
+      goOn(next);
+      host.toast({ title: t.told.dismissed(text), action: { label: t.bar.undo, run: () => setSettled(id, false) } });
+    },
+    openPaper: () => setPaperOpen(true),
+    step: (by) => {
+      const at = selected === undefined ? -1 : shown.indexOf(selected);
+      const next = at < 0 ? shown[0] : shown[at + by];
+      if (next !== undefined) look(next);
+    },
+    undo: () => history.done.length > 0 && restore(session.undo(), 'undone'),
+    redo: () => history.undone.length > 0 && restore(session.redo(), 'redone'),
+  };
+
+  // The same functions for as long as the page lives; each does what it would do now.
+  const latest = useRef(does);
+  useLayoutEffect(() => {
+    latest.current = does;
+  });
+  const [actions] = useState(() => stable(latest));
+
+  const keys = {
+    j: () => actions.step(1),
+    ArrowDown: () => actions.step(1),
+    k: () => actions.step(-1),
+    ArrowUp: () => actions.step(-1),
+    Enter: () => selected !== undefined && actions.startEditing(selected),
+    c: () => selected !== undefined && actions.confirm(selected),
+    ' ': () => selected !== undefined && actions.confirm(selected),
+    Delete: () => selected !== undefined && actions.remove(selected),
+    'Alt+ArrowUp': () => selected !== undefined && move(-1),
+    'Alt+ArrowDown': () => selected !== undefined && move(1),
+    n: () => {
+      const found = selected === undefined ? undefined : findItem(draft, selected);
+      const category = found?.category ?? draft.at(-1);
+      if (category) actions.startAdding({ categoryId: category.id, after: found?.item.id ?? category.items.at(-1)?.id });
+    },
+  };
+  const move = (by: -1 | 1) => {
+    if (mode !== 'all' || selected === undefined) return false;
+    focusNext.current = selected;
+    perform(moveItemBy(draft, selected, by));
+    return true;
+  };
+
+  return { state, queue, unplaced, mode, setMode, search, setSearch, adding, editing, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
+}
+
+/** The same functions for good; each calls what `latest` holds at that moment. */
+function stable<T extends object>(latest: { readonly current: T }): T {
+  const call = (name: keyof T) => (...given: unknown[]) => (latest.current[name] as (...args: unknown[]) => unknown)(...given);
+  return Object.fromEntries((Object.keys(latest.current) as (keyof T)[]).map((name) => [name, call(name)])) as T;
+}

@@ -1,0 +1,88 @@
+import type { MenuChange, SourcePage } from '@chalkboard/contracts';
+import { Badge } from '@chalkboard/ui';
+import { useEffect, useId, useRef } from 'react';
+import { texts } from '../../texts';
+import { ChangeText, nameOf } from './change-text';
+import { PaperPlace } from './paper-place';
+
+const t = texts.update.list;
+
+/** The changes of one kind, each with its tick; the one above ticks or clears all of them. */
+export function ChangeGroup({ kind, changes, chosen, pages, onDecide }: {
+  readonly kind: MenuChange['kind'];
+  readonly changes: readonly MenuChange[];
+  /** Ids of what is ticked. */
+  readonly chosen: ReadonlySet<string>;
+  /** The new paper; empty when it is not kept any more. */
+  readonly pages: readonly SourcePage[];
+  onDecide(ids: readonly string[], apply: boolean): void;
+}) {
+  const heading = useId();
+  const all = useRef<HTMLInputElement>(null);
+  const ticked = changes.filter(({ id }) => chosen.has(id)).length;
+  const { title, text } = t.groups[kind];
+
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = ticked > 0 && ticked < changes.length;
+  }, [ticked, changes.length]);
+
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={heading} className="text-title">
+          {title} <span className="tabular font-sans text-small font-normal text-quiet">{changes.length}</span>
+        </h2>
+        {changes.length > 1 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+            <input
+              ref={all}
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={ticked === changes.length}
+              aria-label={`${t.all}: ${title}`}
+              onChange={(event) =>
+                onDecide(
+                  changes.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
+            />
+            {t.all}
+          </label>
+        )}
+      </div>
+      {text && <p className="text-small text-quiet">{text}</p>}
+      <ul className="mt-2 overflow-hidden rounded-card border border-hairline bg-surface">
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} isChosen={chosen.has(change.id)} pages={pages} onDecide={(apply) => onDecide([change.id], apply)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChangeRow({ change, isChosen, pages, onDecide }: { readonly change: MenuChange; readonly isChosen: boolean; readonly pages: readonly SourcePage[]; onDecide(apply: boolean): void }) {
+  const source = change.kind === 'gone' ? undefined : change.source;
+  const page = source && pages.find((one) => one.page === source.page);
+  const doubt = change.kind !== 'gone' && change.uncertain;
+  return (
+    <li className="border-hairline p-4 not-first:border-t sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] sm:items-start sm:gap-6">
+      <label className="flex cursor-pointer items-start gap-3">
+        <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" checked={isChosen} onChange={(event) => onDecide(event.target.checked)} />
+        <span className="min-w-0 text-small">
+          <ChangeText change={change} />
+          {doubt && (
+            <Badge state="uncertain" className="mt-1.5 -ml-1">
+              {t.check(change.uncertainReason)}
+            </Badge>
+          )}
+        </span>
+      </label>
+      {page && source && (
+        <div className="mt-3 pl-8 sm:mt-0 sm:pl-0">
+          <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HostV1 } from '@chalkboard/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { PreparePages } from '../prepare-pages/prepare-pages';
+import { usePageList } from '../prepare-pages/use-page-list';
+import { jobMemory } from '../send-pages/job-memory';
+import { ReadingProgress } from '../send-pages/reading-progress';
+import { useReading } from '../send-pages/use-reading';
+import { UploadSheet } from '../upload-menu/upload-sheet';
+import { texts } from '../../texts';
+import { updatesOf } from './update-api';
+
+const t = texts.update;
+
+/** New photos of a menu: taken, prepared, sent and read. `onRead` is told the job that read them. */
+export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; readonly shareId: string; onRead(jobId: string): void }) {
+  const { pages, change, add } = usePageList(host);
+  const { state, start, reset } = useReading(host, { address: updatesOf(shareId), memory: jobMemory(`update_job:${shareId}`) });
+  const read = state.phase === 'done' ? state.job.jobId : undefined;
+
+  const tell = useEffectEvent((jobId: string) => {
+    reset();
+    onRead(jobId);
+  });
+  useEffect(() => {
+    if (read) tell(read);
+  }, [read]);
+
+  if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
+    return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
+  }
+  if (pages.length > 0) return <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} readLabel={t.read} />;
+  return <UploadSheet onFiles={add} />;
+}

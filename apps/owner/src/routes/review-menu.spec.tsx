@@ -1,0 +1,129 @@
+/**
+ * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
+ */
+import type { MenuItem, MenuReview } from '@chalkboard/contracts';
+import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ReviewMenuPage } from './review-menu';
+
+const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, price: '$5.00', ...more });
+const doubtful = (id: string, price: number) => item(id, { uncertain: true, uncertainReason: 'The price was hard to make out.', confidence: { name: 1, price } });
+const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD' };
+const reading = { reader: 'ocr', prices: { seen: 4, placed: 3, unplaced: [{ text: '$9.00', source: { page: 1, x: 0.8, y: 0.9, width: 0.1, height: 0.02 } }] }, verdict: 'please-review', reasons: ['2 items need your eye.'] };
+const source = { keptUntil: '2100-01-01T00:00:00Z', pages: [{ page: 1, width: 1000, height: 1400, url: '/api/menu/abc/source/pages/1' }] };
+const reviewOf = (items: MenuItem[], more: object = { reading, source }) => ({ menu: { ...menu, categories: [{ id: 'soups', name: 'Soups', items }] }, ...more }) as unknown as MenuReview;
+const THREE = [doubtful('Leek', 0.6), item('Miso'), doubtful('Pea', 0.2)];
+
+let fake: ReturnType<typeof fakeApi>;
+const host = fakeHost();
+async function open(answer: { status?: number; json?: unknown } = { json: reviewOf(THREE) }) {
+  fake = fakeApi({
+    'GET /api/menu/abc/review': answer,
+    'PUT /api/menu/abc': ({ body }) => ({ json: { ...menu, version: 2, categories: (body as { categories: unknown }).categories } }),
+    'POST /api/menu/abc/publish': {},
+  });
+  const page = renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entry]')].map(({ dataset }) => dataset.entry);
+
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  fake.restore();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('shows what is in doubt, the least certain first and why, and the prices without a dish last', async () => {
+  await open();
+  expect(screen.getByText('3 left')).toBeTruthy();
+  expect(entries().slice(0, 2)).toEqual(['Pea', 'Leek']);
+  expect(screen.getAllByText('The price was hard to make out.')).toHaveLength(2);
+  expect(screen.getByText('4 prices seen, 3 placed')).toBeTruthy();
+});
+
+test('keys alone take the count to zero; then the menu can be published', async () => {
+  const page = await open();
+  press('c');
+  expect(screen.getByText('2 left')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Leek');
+  press(' ');
+  expect(screen.getByText('1 left')).toBeTruthy();
+  expect(screen.getByText('Leek is settled. 1 left to check.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Not a price of the menu'));
+  const done = screen.getByRole('heading', { name: 'Everything is checked' }).parentElement!;
+  fireEvent.click(within(done).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  const [put, post] = fake.calls.filter(({ method }) => method !== 'GET');
+  expect(put!.body).toMatchObject({ baseVersion: 1, categories: [{ id: 'soups', items: [{ id: 'Leek' }, { id: 'Miso' }, { id: 'Pea' }] }] });
+  expect(JSON.stringify(put!.body)).not.toContain('uncertain');
+  expect(post!.path).toBe('/api/menu/abc/publish');
+});
+
+test('single keys can be turned off; undo works all the same', async () => {
+  await open();
+  press('c');
+  press('?');
+  fireEvent.click(screen.getByLabelText(/Use single keys/));
+  press('Escape');
+  press('c');
+  expect(screen.getByText('2 left')).toBeTruthy();
+  press('z', { ctrlKey: true });
+  expect(screen.getByText('3 left')).toBeTruthy();
+  expect(screen.getByText('Undone: Pea looks right')).toBeTruthy();
+});
+
+test('a deleted item comes back by the message that tells of it', async () => {
+  await open();
+  press('Delete');
+  expect(entries()).not.toContain('Pea');
+  act(() => host.toasts.at(-1)!.action!.run());
+  expect(entries()).toContain('Pea');
+});
+
+test('a price without a dish becomes an item by where it stands', async () => {
+  await open({ json: reviewOf([item('Leek', { source: { name: { page: 1, x: 0.1, y: 0.88, width: 0.2, height: 0.02 } } }), item('Miso')]) });
+  fireEvent.click(screen.getByText('Show the one without a dish'));
+  fireEvent.click(screen.getByText('Make it an item'));
+  expect((screen.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('$9.00');
+  const { length, 1: added } = entries();
+  expect(length).toBe(3);
+  expect(added).not.toBe('Miso');
+  press('Escape');
+  press('z', { ctrlKey: true });
+  expect(screen.getByText('Show the one without a dish')).toBeTruthy();
+});
+
+test('a menu that nobody read has no paper and no facts, and can be edited all the same', async () => {
+  await open({ json: reviewOf([item('Leek')], {}) });
+  expect(screen.queryByText(/prices seen/)).toBeNull();
+  expect(screen.queryByText(/deleted after 24 hours/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Leek/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByRole('form', { name: 'Edit Leek' })).toBeTruthy();
+});
+
+test('when the paper is gone the page says so plainly', async () => {
+  await open({ json: reviewOf(THREE, { reading }) });
+  expect(screen.getByText(/The photo was deleted after 24 hours, as promised\./)).toBeTruthy();
+});
+
+test('an empty menu offers the first step', async () => {
+  await open({ json: { menu: { ...menu, categories: [] } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add category' }));
+  expect(screen.getByRole('textbox', { name: /Category name/ })).toBeTruthy();
+});
+
+test.each([
+  [403, 'This device may not change this menu'],
+  [404, 'Menu Not Found'],
+  [500, 'The menu could not be shown'],
+])('an answer %i is told as "%s"', async (status, title) => {
+  await open({ status, json: { type: 'about:blank', title: 't', status, code: 'menu.test' } });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+});

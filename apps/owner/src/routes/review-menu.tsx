@@ -1,0 +1,107 @@
+import type { HostV1, MenuReview } from '@chalkboard/contracts';
+import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { hasStatus, useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
+import { CircleAlert, FileQuestion, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { publishMenu } from '../features/preview-menu/publish-menu';
+import { menuKey } from '../features/read-menu/use-menu';
+import { ReviewDesk } from '../features/review-menu/review-desk';
+import { readReview, reviewKey, saveCategories } from '../features/review-menu/session/review-api';
+import { ReviewSession } from '../features/review-menu/session/review-session';
+import { unsavedMemory } from '../features/review-menu/session/unsaved-memory';
+import { texts } from '../texts';
+
+const t = texts.review;
+
+/** `/menu/:shareId/review` */
+export function ReviewMenuPage({ host }: { readonly host: HostV1 }) {
+  const { shareId = '' } = useParams();
+  // Never shown from memory: another page, or another person, may have changed the menu since.
+  const { data: review, error, refetch } = useQuery<MenuReview>({ queryKey: reviewKey(shareId), queryFn: () => readReview(shareId), gcTime: 0 });
+  useDocumentTitle(t.title);
+
+  if (review) return <Review key={shareId} host={host} review={review} />;
+  if (!error) return <LoadingReview />;
+  const home = (
+    <LinkButton as={Link} to="/" variant="primary">
+      {texts.edit.notFound.home}
+    </LinkButton>
+  );
+  return (
+    <PageFrame>
+      {hasStatus(error, 404) ? (
+        <EmptyState level={1} icon={<FileQuestion aria-hidden strokeWidth={1.4} />} title={texts.edit.notFound.title} text={texts.edit.notFound.text} action={home} />
+      ) : hasStatus(error, 401) || hasStatus(error, 403) ? (
+        <EmptyState
+          level={1}
+          icon={<Lock aria-hidden strokeWidth={1.4} />}
+          title={texts.edit.noRight.title}
+          text={texts.edit.noRight.text}
+          action={
+            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
+              {t.bar.back}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState
+          level={1}
+          icon={<CircleAlert aria-hidden strokeWidth={1.4} />}
+          title={t.failed.title}
+          text={t.failed.text}
+          action={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {t.failed.retry}
+            </Button>
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Review({ host, review }: { readonly host: HostV1; readonly review: MenuReview }) {
+  const { shareId } = review.menu;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [session] = useState(
+    () =>
+      new ReviewSession(
+        review.menu,
+        {
+          save: (categories, baseVersion) => saveCategories(shareId, categories, baseVersion),
+          read: async () => (await readReview(shareId)).menu,
+          onSaved: (menu) => queries.setQueryData(menuKey(shareId), menu),
+        },
+        unsavedMemory(shareId),
+      ),
+  );
+  useEffect(() => () => session.close(), [session]);
+
+  const publish = async () => {
+    await publishMenu(shareId);
+    void navigate(`/menu/${shareId}`);
+  };
+  return <ReviewDesk host={host} review={review} session={session} onPublish={publish} />;
+}
+
+/** The shape of what comes: paper left, items right. */
+function LoadingReview() {
+  return (
+    <main id="content" tabIndex={-1} className="gutter mx-auto w-full max-w-[110rem] py-8">
+      <Skeleton label={t.loading}>
+        <SkeletonBar className="h-11 w-full" />
+        <SkeletonBar className="mt-6 h-10 w-64" />
+        <div className="mt-8 grid gap-12 lg:grid-cols-2">
+          <SkeletonBar className="h-[70vh] max-lg:hidden" />
+          <div className="grid content-start gap-4">
+            {[0, 1, 2, 3, 4, 5].map((row) => (
+              <SkeletonBar key={row} className="h-14" />
+            ))}
+          </div>
+        </div>
+      </Skeleton>
+    </main>
+  );
+}

@@ -1,0 +1,105 @@
+import type { HostV1, Menu, MenuChange } from '@chalkboard/contracts';
+import { EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { api, ApiError, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
+import { ArrowLeft, FileQuestion, Lock } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useMenuAccess } from '../features/edit-menu/use-menu-access';
+import { menuKey, useMenu } from '../features/read-menu/use-menu';
+import { newPartId } from '../features/review-menu/draft/part-id';
+import { toEditedCategories } from '../features/review-menu/draft/edited-categories';
+import { saveCategories } from '../features/review-menu/session/review-api';
+import { applyChanges } from '../features/update-from-photo/apply-changes';
+import { NewPhotos } from '../features/update-from-photo/new-photos';
+import { ProposalView } from '../features/update-from-photo/proposal-view';
+import { texts } from '../texts';
+
+const t = texts.update;
+
+/** Of a proposal, in the address: it survives a reload, and can be opened again as long as the photos are kept. */
+const JOB = 'job';
+
+/** `/menu/:shareId/update` */
+export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
+  const { shareId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { data: menu, isPending } = useMenu(shareId);
+  const access = useMenuAccess(shareId);
+  const queries = useQueryClient();
+  const jobId = search.get(JOB);
+  useDocumentTitle(t.title);
+
+  const apply = async (chosen: readonly MenuChange[], baseVersion: number) => {
+    const now = await api<Menu>(menuKey(shareId)[0]!);
+    // As the server would say, without sending a menu that it could not take.
+    if (now.version !== baseVersion) throw new ApiError(409, 'The menu was changed meanwhile.');
+    const categories = toEditedCategories(applyChanges(now.categories, chosen, { newSection: t.list.newSection, makeId: newPartId }));
+    const saved = await saveCategories(shareId, categories, baseVersion);
+    queries.setQueryData(menuKey(shareId), saved);
+    return saved;
+  };
+
+  if (isPending || access.isPending) {
+    return (
+      <PageFrame width="text">
+        <Skeleton label={t.loading} className="grid gap-4">
+          <SkeletonBar className="h-10 w-2/3" />
+          <SkeletonBar className="h-80 w-full" />
+        </Skeleton>
+      </PageFrame>
+    );
+  }
+  if (!menu) {
+    const { title, text, home } = texts.edit.notFound;
+    return (
+      <PageFrame>
+        <EmptyState
+          level={1}
+          icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
+          title={title}
+          text={text}
+          action={
+            <LinkButton as={Link} to="/" variant="primary">
+              {home}
+            </LinkButton>
+          }
+        />
+      </PageFrame>
+    );
+  }
+  if (access.data?.canEdit === false) {
+    return (
+      <PageFrame>
+        <EmptyState
+          level={1}
+          icon={<Lock aria-hidden strokeWidth={1.4} />}
+          title={texts.edit.noRight.title}
+          text={texts.edit.noRight.text}
+          action={
+            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
+              {t.backToMenu}
+            </LinkButton>
+          }
+        />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame width="text" className="pt-4 sm:pt-6">
+      <LinkButton as={Link} to={`/menu/${shareId}`} variant="quiet" className="mb-4 -ml-4">
+        <ArrowLeft aria-hidden />
+        {t.backToMenu}
+      </LinkButton>
+      {jobId ? (
+        <ProposalView key={jobId} host={host} shareId={shareId} jobId={jobId} onApply={apply} onMore={() => setSearch({})} />
+      ) : (
+        <>
+          <h1 className="text-heading">{t.title}</h1>
+          <p className="mt-2 mb-8 text-quiet">
+            {menu.restaurantName}. {t.lead}
+          </p>
+          <NewPhotos key={shareId} host={host} shareId={shareId} onRead={(job) => setSearch({ [JOB]: job }, { replace: true })} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
