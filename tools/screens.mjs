@@ -8,6 +8,7 @@ import { findChromium } from './platform/chromium.mjs';
 import { ROOT } from './platform/workspace.mjs';
 
 const FOLDER = path.join(ROOT, 'docs/screens');
+const SCAN = path.join(ROOT, 'services/menu/fixtures/scanned-menu.jpg');
 const [url = 'http://localhost:4200', password = ''] = process.argv.slice(2);
 const WIDTHS = { phone: { width: 390, height: 844, shown: 300 }, desk: { width: 1440, height: 900, shown: 640 } };
 /** Of a long page the beginning is kept, in window heights. */
@@ -30,17 +31,35 @@ const PAGES = {
   menu: { at: '/menu/demo' },
   'menu-not-found': { at: '/menu/nowhere' },
   'edit-without-right': { at: '/menu/demo/edit' },
+  prepare: {
+    at: '/',
+    reach: async (page) => {
+      await chooseScan(page);
+      await page.getByText('Looks good to read').waitFor();
+    },
+  },
   review: {
     at: '/',
-    // A menu of this visitor's own: only who uploaded it may see its paper.
     reach: async (page) => {
-      const buffer = fs.readFileSync(path.join(ROOT, 'services/menu/fixtures/scanned-menu.jpg'));
-      const answer = await page.request.post(`${url}/api/upload-menu`, { multipart: { file: { name: 'menu.jpg', mimeType: 'image/jpeg', buffer } }, timeout: 120_000 });
-      const { shareId } = /** @type {{ shareId: string }} */ (await answer.json());
+      const { shareId } = await uploadScan(page);
       await page.goto(`${url}/menu/${shareId}/review`);
       await page.getByRole('tab', { name: /^Whole menu/ }).click();
       await page.getByRole('button', { name: /^Bruschetta Classica/ }).click();
       await page.locator('img[src*="/source/pages/"]').evaluate((picture) => /** @type {HTMLImageElement} */ (picture).decode());
+    },
+  },
+  update: {
+    at: '/',
+    // The paper says something else than the menu, since the menu was changed after it was read.
+    reach: async (page) => {
+      const { shareId, menu } = await uploadScan(page);
+      const categories = menu.categories.map(({ items: [, second, ...rest], ...category }) => ({ ...category, items: second ? [{ ...second, price: '9.95' }, ...rest] : rest }));
+      await page.request.put(`${url}/api/menu/${shareId}`, { data: { baseVersion: menu.version, categories } });
+      await page.goto(`${url}/menu/${shareId}/update`);
+      await chooseScan(page);
+      await page.getByRole('button', { name: 'Compare with my menu' }).click();
+      await page.getByRole('heading', { name: /^\d+ things have changed$/ }).waitFor({ timeout: 120_000 });
+      for (const picture of await page.locator('img[src*="/updates/"]').all()) await picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
     },
   },
   checkout: {
@@ -63,6 +82,22 @@ const PAGES = {
     },
   },
 };
+
+/** @param {Page} page */
+async function chooseScan(page) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose a file' }).click()]);
+  await chooser.setFiles(SCAN);
+}
+
+/**
+ * Has a menu of this visitor's own read: only who uploaded it may see its paper.
+ * @param {Page} page
+ * @returns {Promise<{ shareId: string, menu: { version: number, categories: { items: { price: string }[] }[] } }>}
+ */
+async function uploadScan(page) {
+  const answer = await page.request.post(`${url}/api/upload-menu`, { multipart: { file: { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: fs.readFileSync(SCAN) } }, timeout: 120_000 });
+  return answer.json();
+}
 
 fs.mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium({ log: console.error }), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });

@@ -1,3 +1,6 @@
+/** Currencies (ISO 4217) that an owner can choose from; a menu may have been read in another one. */
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'MXN', 'BRL', 'INR', 'JPY', 'KRW', 'SGD', 'MYR', 'THB', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'TRY', 'ZAR', 'AED'] as const;
+
 /** How many decimals a currency has (ISO 4217); two where it is not in the list. */
 const EXPONENTS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, HUF: 2, KWD: 3, BHD: 3, TND: 3 };
 

@@ -2,7 +2,7 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
 import { ArrowLeft, Camera, Eye, FileQuestion, ListChecks, Lock } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-menu/edit-form';
 import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form-values';
 import { updateMenu } from '../features/edit-menu/update-menu';
@@ -19,6 +19,9 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
   const { data: menu, isPending } = useMenu(shareId);
   const access = useMenuAccess(shareId);
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const menuPage = `/menu/${shareId}`;
+  const back = state?.from === 'review' ? `${menuPage}/review` : menuPage;
   const queries = useQueryClient();
   useDocumentTitle(t.title);
 
@@ -27,12 +30,11 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
     onSuccess: (saved) => {
       queries.setQueryData(menuKey(shareId), saved);
       host.toast(t.saved);
-      void navigate(`/menu/${shareId}`);
+      void navigate(back);
     },
     onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
   });
 
-  const menuPage = `/menu/${shareId}`;
   if (isPending || access.isPending) {
     return (
       <PageFrame width="text">
@@ -102,7 +104,7 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
       ) : (
         <>
           <AdjustedColoursNote menu={menu} />
-          <EditForm initial={valuesOf(menu)} saving={save.isPending} cancelTo={menuPage} onSave={(values) => save.mutate(values)} />
+          <EditForm initial={valuesOf(menu)} saving={save.isPending} cancelTo={back} onSave={(values) => save.mutate(values)} />
         </>
       )}
     </PageFrame>

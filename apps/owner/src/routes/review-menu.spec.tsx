@@ -99,6 +99,57 @@ test('a price without a dish becomes an item by where it stands', async () => {
   expect(screen.getByText('Show the one without a dish')).toBeTruthy();
 });
 
+test('an item made of a price is on the way: when it is written, the rest of what is to check goes on', async () => {
+  await open();
+  fireEvent.click(screen.getByText('Show the one without a dish'));
+  fireEvent.click(screen.getByText('Make it an item'));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Whole menu');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('To check');
+  expect(document.activeElement?.textContent).toContain('Leek');
+});
+
+test('where marks are taken for prices again and again, they are let go together, and can be brought back', async () => {
+  const unplaced = [0.5, 0.6, 0.7].map((y) => ({ text: '$6.00', source: { page: 1, x: 0.8, y, width: 0.1, height: 0.02 } }));
+  await open({ json: reviewOf(THREE, { reading: { ...reading, prices: { seen: 6, placed: 3, unplaced } }, source }) });
+  expect(screen.getByText('5 left')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'None of them is a price' }));
+  expect(screen.getByText('2 left')).toBeTruthy();
+  act(() => host.toasts.at(-1)!.action!.run());
+  expect(screen.getByText('5 left')).toBeTruthy();
+});
+
+test('when all is checked the page no longer asks for a review', async () => {
+  await open({ json: reviewOf([doubtful('Pea', 0.2)], { reading: { ...reading, prices: { seen: 1, placed: 1, unplaced: [] } }, source }) });
+  expect(screen.getByText('Please review')).toBeTruthy();
+  press('c');
+  expect(screen.queryByText('Please review')).toBeNull();
+  expect(screen.queryByText(/items need your eye/)).toBeNull();
+  expect(screen.getByText('All checked')).toBeTruthy();
+});
+
+test('sizes named once are named for their neighbours, and the category can be named from there', async () => {
+  const sizes = (id: string) => [1, 2].map((number) => ({ id: `${id}${number}`, label: `Price ${number}`, price: `$${number}.00` }));
+  await open({ json: reviewOf([{ ...doubtful('Tea', 0.2), variants: sizes('t') }, { ...doubtful('Milk', 0.4), variants: sizes('m') }]) });
+  press('Enter');
+  const first = screen.getByRole('textbox', { name: 'Size 1' });
+  expect(document.activeElement).toBe(first);
+  for (const [name, value] of [['Size 1', 'cup'], ['Size 2', 'pot']] as const) fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fireEvent.blur(first);
+  fireEvent.click(screen.getByRole('button', { name: 'Name the sizes of the other item here the same' }));
+  expect(screen.getByText('Sizes of 1 item named')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /Category name/ }), { target: { value: 'Hot drinks' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Edit category Soups' }));
+  expect(screen.getByRole('heading', { name: 'Hot drinks' })).toBeTruthy();
+  expect(document.querySelector('[data-entry=Milk]')!.textContent).toContain('cup $1.00');
+});
+
+test('the way to new photos is at hand', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Update from a photo' }).getAttribute('href')).toBe('/menu/abc/update');
+});
+
 test('a menu that nobody read has no paper and no facts, and can be edited all the same', async () => {
   await open({ json: reviewOf([item('Leek')], {}) });
   expect(screen.queryByText(/prices seen/)).toBeNull();

@@ -3,6 +3,7 @@ import { prepare } from './prepare.en';
 import { review } from './review.en';
 import { update } from './update.en';
 
+const currencies = new Intl.DisplayNames('en', { type: 'currency' });
 const megabytes = UPLOAD.maxBytes / 1024 / 1024;
 
 /** Every word of the owner's screens. */
@@ -66,7 +67,7 @@ export const texts = {
     saved: { title: 'Menu updated successfully!', description: 'Your restaurant information has been saved.' },
     failed: { title: 'Update failed', description: 'Failed to update menu. Please try again.' },
     noRight: { title: 'This device may not change this menu', text: 'The right to edit belongs to the browser in which the menu was made. Open this page there; nothing here was changed.' },
-    restaurant: { title: 'Restaurant', text: 'What guests see at the top of the menu.', name: 'Restaurant name', description: 'Description', address: 'Address', phone: 'Phone', phoneHint: 'Orders are sent to this number.', pos: 'POS system' },
+    restaurant: { title: 'Restaurant', text: 'What guests see at the top of the menu.', name: 'Restaurant name', description: 'Description', address: 'Address', phone: 'Phone', phoneHint: 'Orders are sent to this number.', currency: 'Currency', currencyHint: 'Another currency leaves every price its number.', currencyName: (code: string) => `${currencies.of(code) ?? code} (${code})`, pos: 'POS system' },
     posSystems: { none: 'None', square: 'Square', toast: 'Toast', clover: 'Clover', lightspeed: 'Lightspeed', revel: 'Revel', other: 'Other' } satisfies Record<(typeof POS_SYSTEMS)[number], string>,
     payment: { title: 'Payment', text: 'Card means card at the door or at the counter; nothing is paid online.', cardPickup: 'Card for pickup', cashPickup: 'Cash for pickup', cardDelivery: 'Card for delivery', cashDelivery: 'Cash for delivery' },
     delivery: { title: 'Delivery', text: 'Pickup is always free.', fee: 'Delivery fee ($)', minimum: 'Minimum order ($)' },

@@ -110,11 +110,11 @@ export type Menu = z.infer<typeof Menu>;
 
 /**
  * `PUT /api/menu/{shareId}`: restaurant info, settings and categories. Only what is sent changes; an empty text clears an optional field;
- * `categories` replaces all of them. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
+ * `categories` replaces all of them; another `currency` leaves every amount its number. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
  * version; categories need it. Needs the edit right.
  */
 export const UpdateMenuRequest = z
-  .object({ ...restaurant, ...MenuSettings.shape, categories: EditedCategories })
+  .object({ ...restaurant, ...MenuSettings.shape, currency: z.string().regex(/^[A-Z]{3}$/), categories: EditedCategories })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
   .refine(({ restaurantName, categories }) => restaurantName !== undefined || categories !== undefined, { path: ['restaurantName'], error: 'is required' })

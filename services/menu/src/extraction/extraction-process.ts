@@ -32,8 +32,9 @@ export class ExtractionProcess {
   constructor(workerFile: string) {
     this.child = fork(workerFile, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner.
-      env: { MALLOC_ARENA_MAX: '2' },
+      // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner, and
+      // so does a fixed size above which a block is the system's own: else pages once held as pixels stay held.
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '524288' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {

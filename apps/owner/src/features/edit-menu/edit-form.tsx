@@ -1,4 +1,5 @@
 import { ALLERGENS, POS_SYSTEMS } from '@chalkboard/contracts';
+import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import type { FormValues } from './form-values';
 
 type KeysOf<V> = { [K in keyof FormValues]: FormValues[K] extends V ? K : never }[keyof FormValues];
 type FlagKey = KeysOf<boolean>;
-type TextKey = Exclude<KeysOf<string>, 'posSystem'>;
+type TextKey = Exclude<KeysOf<string>, 'posSystem' | 'currency'>;
 
 const t = texts.edit;
 
@@ -59,6 +60,15 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
         </Field>
         <Field label={t.restaurant.phone} optional hint={t.restaurant.phoneHint}>
           <TextInput {...text('restaurantPhone')} type="tel" maxLength={40} autoComplete="tel" />
+        </Field>
+        <Field label={t.restaurant.currency} hint={t.restaurant.currencyHint}>
+          <Select name="currency" value={values.currency} onChange={(event) => set('currency', event.target.value)}>
+            {[...new Set([initial.currency, ...CURRENCIES])].map((code) => (
+              <option key={code} value={code}>
+                {t.restaurant.currencyName(code)}
+              </option>
+            ))}
+          </Select>
         </Field>
         <Field label={t.restaurant.pos}>
           <Select name="posSystem" value={values.posSystem} onChange={(event) => set('posSystem', event.target.value as FormValues['posSystem'])}>

@@ -11,7 +11,7 @@ const menu = {
 test('an unchanged form sends a body the contract takes, with every field the form has', () => {
   const body = requestOf(valuesOf(menu));
   expect(UpdateMenuRequest.parse(body)).toEqual(body);
-  expect(body).toMatchObject({ restaurantName: 'Lucia', restaurantDescription: '', acceptsCashDelivery: false, commonAllergens: ['Eggs'] });
+  expect(body).toMatchObject({ restaurantName: 'Lucia', restaurantDescription: '', currency: 'USD', acceptsCashDelivery: false, commonAllergens: ['Eggs'] });
 });
 
 test.each([['4', '4.00'], ['4.5', '4.50'], ['', '0.00']])('an amount typed as "%s" is sent as %s', (typed, sent) => {

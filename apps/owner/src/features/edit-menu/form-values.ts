@@ -10,6 +10,7 @@ export function valuesOf(menu: Menu): FormValues {
     restaurantDescription: menu.restaurantDescription ?? '',
     restaurantAddress: menu.restaurantAddress ?? '',
     restaurantPhone: menu.restaurantPhone ?? '',
+    currency: menu.currency,
     posSystem: menu.posSystem,
     acceptsCardPickup: menu.acceptsCardPickup,
     acceptsCashPickup: menu.acceptsCashPickup,

@@ -1,4 +1,5 @@
 import type { SourcePage, SourceRegion } from '@chalkboard/contracts';
+import { clsx } from 'clsx';
 import { Maximize2 } from 'lucide-react';
 import { RegionMark } from './region-mark';
 import { cutAround, type StripContent } from './strip-cut';
@@ -18,6 +19,8 @@ interface PaperStripProps {
 /** A line of the menu as it stands on the paper, with what is around it; a tap shows more of the page. */
 export function PaperStrip({ page, content, marks, label, onOpen }: PaperStripProps) {
   const cut = cutAround(content, page);
+  // At the foot of a page the line stands low in its strip: the corner below it is not free.
+  const isLow = content.region.y + content.region.height / 2 > cut.y + cut.height * 0.6;
   return (
     <button
       type="button"
@@ -36,7 +39,7 @@ export function PaperStrip({ page, content, marks, label, onOpen }: PaperStripPr
       {marks.map((region) => (
         <RegionMark key={`${region.x} ${region.y}`} region={region} within={cut} />
       ))}
-      <span aria-hidden className="absolute right-1 bottom-1 rounded-card bg-surface/90 p-1 text-ink">
+      <span aria-hidden className={clsx('absolute right-1 rounded-card bg-surface/90 p-1 text-ink', isLow ? 'top-1' : 'bottom-1')}>
         <Maximize2 className="size-4" />
       </span>
     </button>

@@ -1,7 +1,7 @@
 import { cutAround, type StripContent } from './strip-cut';
 
 const page = { width: 1000, height: 1400 };
-const content = (x: number, y: number, width = 0.08, height = 0.015, known: StripContent['known'] = 'both'): StripContent => ({ region: { page: 1, x, y, width, height }, lineHeight: 0.015, known });
+const content = (x: number, y: number, width = 0.04, height = 0.01, known: StripContent['known'] = 'both'): StripContent => ({ region: { page: 1, x, y, width, height }, lineHeight: 0.01, known });
 const right = ({ x, width }: { x: number; width: number }) => x + width;
 
 test.each([
@@ -21,9 +21,14 @@ test.each([
   expect(cut.y + cut.height).toBeGreaterThanOrEqual(region.y + region.height - 0.0001);
 });
 
+test('a price alone is shown with more around it: its name may stand far away', () => {
+  const width = (known: StripContent['known']) => cutAround(content(0.5, 0.5, 0.05, 0.01, known), page).width;
+  expect(width('price')).toBeGreaterThan(width('both'));
+});
+
 test('of a price more is shown to its left, of a name to its right, of both as much on either side', () => {
   const room = (known: StripContent['known']) => {
-    const given = content(0.5, 0.5, 0.08, 0.015, known);
+    const given = content(0.5, 0.5, 0.04, 0.01, known);
     const cut = cutAround(given, page);
     return [given.region.x - cut.x, right(cut) - right(given.region)] as const;
   };

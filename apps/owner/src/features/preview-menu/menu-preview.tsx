@@ -26,7 +26,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
   });
 
   const back = (
-    <Button variant="quiet" onClick={onBack}>
+    <Button variant="quiet" className="max-sm:px-2.5" onClick={onBack}>
       <ArrowLeft aria-hidden />
       {t.back}
     </Button>
@@ -60,15 +60,18 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
   const reviewPage = `/menu/${shareId}/review`;
   const unsettled = menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length;
   return (
-    <div>
-      <div className="sticky top-0 z-10 -mx-2 mb-6 flex flex-wrap items-center justify-between gap-2 border-b border-hairline bg-paper px-2 py-3">
-        {back}
-        <div className="flex flex-wrap gap-2">
-          <LinkButton as={Link} to="/guide" variant="quiet">
+    <div className="max-sm:pb-16">
+      {/* In sight all the time; on a phone in two rows, and what leads on within reach of the thumb. */}
+      <div className="z-10 -mx-2 mb-6 flex flex-wrap items-center justify-between gap-2 border-hairline bg-paper px-2 sm:sticky sm:top-0 sm:border-b sm:py-3">
+        <div className="-ml-2 flex flex-wrap">
+          {back}
+          <LinkButton as={Link} to="/guide" variant="quiet" className="max-sm:px-2.5">
             <BookOpen aria-hidden />
             {t.guide}
           </LinkButton>
-          <LinkButton as={Link} to={reviewPage} variant="quiet" onClick={onLeave}>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:justify-end max-sm:border-t max-sm:border-hairline max-sm:bg-paper max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+          <LinkButton as={Link} to={reviewPage} variant="quiet" className="max-sm:mr-auto max-sm:-ml-3 max-sm:px-3" onClick={onLeave}>
             <ListChecks aria-hidden />
             {t.review}
           </LinkButton>

@@ -5,17 +5,30 @@ import { texts } from '../../texts';
 
 const t = texts.review.summary;
 
-/** How sure the reader is of the menu as a whole, how it read it, and whether every price found its dish. `open`: prices without one that still need a look. */
-export function ReadingSummary({ reading, open, paperDeleted, onShowUnplaced }: { readonly reading: ReadingFacts; readonly open: number; readonly paperDeleted: boolean; onShowUnplaced(): void }) {
+interface ReadingSummaryProps {
+  readonly reading: ReadingFacts;
+  /** How much is left to check. */
+  readonly left: number;
+  /** Some of it was checked since the page was opened: what the reader counted is no longer true. */
+  readonly worked: boolean;
+  /** Prices without a dish that still need a look. */
+  readonly open: number;
+  readonly paperDeleted: boolean;
+  onShowUnplaced(): void;
+}
+
+/** How sure one can be of the menu as a whole, how it was read, and whether every price found its dish. */
+export function ReadingSummary({ reading, left, worked, open, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
   const { verdict, reasons, reader, note, prices } = reading;
-  const ready = verdict === 'publish-ready';
+  const checked = verdict !== 'publish-ready' && left === 0;
+  const ready = checked || verdict === 'publish-ready';
   return (
     <section aria-label={t.label} className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
       <p className="flex max-w-[68ch] flex-wrap items-baseline gap-x-2 gap-y-1">
         <Badge state={ready ? 'ready' : 'uncertain'} className="-ml-0.5">
-          {ready ? t.ready : t.review}
+          {checked ? t.checked : ready ? t.ready : t.review}
         </Badge>
-        <span className="text-quiet">{[...reasons, note, t.reader[reader], paperDeleted ? texts.review.paper.deleted : undefined].filter(Boolean).join(' ')}</span>
+        <span className="text-quiet">{[...(checked || worked ? [] : reasons), note, t.reader[reader], paperDeleted ? texts.review.paper.deleted : undefined].filter(Boolean).join(' ')}</span>
       </p>
       {prices.seen > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">

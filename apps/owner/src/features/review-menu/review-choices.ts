@@ -7,11 +7,13 @@ const SINGLE_KEYS = 'review_single_keys';
 /** Prices without a dish that this browser's owner has dealt with: the reading itself does not change. */
 export function useSettledPrices(shareId: string) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(stored(settledKey(shareId))));
-  const set = (id: string, isSettled: boolean) =>
+  const set = (ids: readonly string[], isSettled: boolean) =>
     setSettled((now) => {
       const next = new Set(now);
-      if (isSettled) next.add(id);
-      else next.delete(id);
+      for (const id of ids) {
+        if (isSettled) next.add(id);
+        else next.delete(id);
+      }
       localStore.write(settledKey(shareId), JSON.stringify([...next]));
       return next;
     });

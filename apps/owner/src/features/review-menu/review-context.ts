@@ -11,7 +11,7 @@ export interface ReviewActions {
   /** Looks at an entry; the paper follows. */
   select(id: string): void;
   startEditing(id: string): void;
-  /** Closes the form; the focus goes back to the entry. */
+  /** Closes the form; the focus goes back to the entry, or to what is to check next. */
   stopEditing(): void;
   /** The owner finds a doubtful item right. */
   confirm(id: string): void;
@@ -19,10 +19,12 @@ export interface ReviewActions {
   /** Opens the form of a new item for this place. */
   startAdding(place: ItemPlace): void;
   stopAdding(): void;
-  /** A price without a dish has become part of the menu, by this edit. */
-  placePrice(id: string, edit: Edit | undefined): void;
-  /** A price without a dish is none of the menu. */
-  dismissPrice(id: string, text: string): void;
+  /** Opens the name of a category for writing; without one, closes it. */
+  nameCategory(id: string | undefined): void;
+  /** A price without a dish has become part of the menu, by this edit; `write`: the item that is opened for it. Closing that leads on to what is to check next. */
+  placePrice(id: string, edit: Edit | undefined, write?: string): void;
+  /** Prices without a dish are none of the menu; `what` they are, in words. */
+  dismissPrices(ids: readonly string[], what: string): void;
   /** Shows the whole paper, where it does not stand beside the menu. */
   openPaper(): void;
 }

@@ -1,13 +1,13 @@
 import type { HostV1, MenuReview, SourcePage } from '@chalkboard/contracts';
 import { Button, Dialog, LinkButton, Tabs, type ButtonVariant } from '@chalkboard/ui';
 import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
-import { Eye, Settings2 } from 'lucide-react';
+import { Camera, Eye, Settings2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { ConflictList } from './conflict-list';
 import { itemsOf } from './draft/menu-draft';
-import { placedReadings, type PlacedReading } from './draft/source-places';
+import { placedHeadings, placedReadings, type PlacedReading } from './draft/source-places';
 import { AllChecked } from './list/all-checked';
 import { CheckList } from './list/check-list';
 import { MenuList } from './list/menu-list';
@@ -25,6 +25,8 @@ import { useWideScreen } from './use-wide-screen';
 
 const t = texts.review;
 const NO_PAGES: readonly SourcePage[] = [];
+/** Whoever goes from here to the restaurant's form comes back here. */
+const BACK_HERE = { from: 'review' };
 
 interface ReviewDeskProps {
   readonly host: HostV1;
@@ -99,15 +101,15 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
 
   const openPrices = useMemo(() => queue.filter((entry) => entry.kind === 'price'), [queue]);
   const readings = useMemo(
-    () => [...placedReadings(state.draft), ...openPrices.flatMap(({ id, price }): PlacedReading[] => (price.source ? [{ itemId: id, part: 'price', region: price.source, uncertain: true }] : []))],
+    () => [...placedHeadings(state.draft), ...placedReadings(state.draft), ...openPrices.flatMap(({ id, price }): PlacedReading[] => (price.source ? [{ itemId: id, part: 'price', region: price.source, uncertain: true }] : []))],
     [state.draft, openPrices],
   );
   const paper = hasPaper && (
     <PaperPane
       source={source}
       readings={readings}
-      selected={selection?.id}
-      target={selection?.target}
+      selected={desk.naming ?? selection?.id}
+      target={desk.looked}
       onSelect={({ itemId }) => {
         desk.setPaperOpen(false);
         actions.select(itemId);
@@ -143,7 +145,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
               {t.modes.all} <Count>{itemsOf(state.draft).length}</Count>
             </>
           ),
-          content: <MenuList draft={state.draft} current={selection?.id} editing={desk.editing} adding={desk.adding} search={desk.search} onSearch={desk.setSearch} searchBox={searchBox} />,
+          content: <MenuList draft={state.draft} current={selection?.id} editing={desk.editing} naming={desk.naming} adding={desk.adding} search={desk.search} onSearch={desk.setSearch} searchBox={searchBox} />,
         },
       ]}
     />
@@ -151,20 +153,24 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
 
   const header = (
     <header className="pt-5 pb-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
-        <div>
-          <h1 className="text-heading">{t.title}</h1>
-          <p className="mt-1 text-quiet">{menu.restaurantName}</p>
-        </div>
-        <LinkButton as={Link} to={`${menuPage}/edit`} variant="quiet" className="max-sm:px-2">
+      <h1 className="text-heading">{t.title}</h1>
+      <p className="mt-1 text-quiet">{menu.restaurantName}</p>
+      <div className="mt-1 -ml-3 flex flex-wrap max-sm:-ml-2">
+        <LinkButton as={Link} to={`${menuPage}/edit`} state={BACK_HERE} variant="quiet" className="px-3 max-sm:px-2">
           <Settings2 aria-hidden />
           {t.bar.info}
         </LinkButton>
+        <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="px-3 max-sm:px-2">
+          <Camera aria-hidden />
+          {texts.update.link}
+        </LinkButton>
       </div>
       {reading && (
-        <div className="mt-4">
+        <div className="mt-3">
           <ReadingSummary
             reading={reading}
+            left={queue.length}
+            worked={desk.worked}
             open={openPrices.length}
             paperDeleted={!hasPaper}
             onShowUnplaced={() => {
@@ -217,7 +223,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             {desk.told}
           </p>
         </main>
-        {beside && <EvidenceLine ref={line} selected={selection?.id} editing={desk.editing !== undefined} />}
+        {beside && <EvidenceLine ref={line} selected={desk.naming ?? selection?.id} editing={desk.editing !== undefined} />}
         {!beside && (
           <Dialog open={desk.paperOpen} onOpenChange={desk.setPaperOpen} title={t.paper.label}>
             <div className="h-[70dvh]">{paper}</div>

@@ -33,6 +33,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<ItemPlace>();
   const [editing, setEditing] = useState<string>();
+  /** The category whose name is written, and where it stands on the paper. */
+  const [naming, setNaming] = useState<Selection>();
   const [paperOpen, setPaperOpen] = useState(false);
   const [told, setTold] = useState('');
   const [worked, setWorked] = useState(false);
@@ -45,6 +47,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   };
   const [selection, setSelection] = useState<Selection | undefined>(() => (queue[0] ? { id: queue[0].id, target: targetOf(queue[0].id) } : undefined));
   const focusNext = useRef<string>(undefined);
+  /** What to check next, when an item is written on the way. */
+  const checkNext = useRef<{ readonly id: string | undefined }>(undefined);
   /** Which edit gave which price a dish, so that undoing the one asks for the other again. */
   const placed = useRef(new Map<Edit, string>());
 
@@ -52,12 +56,18 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const selected = selection?.id;
 
   useLayoutEffect(() => {
-    const id = focusNext.current;
-    const entry = id && [...document.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id);
-    if (!entry) return;
-    focusNext.current = undefined;
-    entry.querySelector<HTMLElement>('[data-entry-button]')?.focus({ preventScroll: true });
-    entry.scrollIntoView({ block: 'nearest' });
+    const bring = () => {
+      const id = focusNext.current;
+      const entry = id && [...document.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id);
+      if (!entry) return;
+      focusNext.current = undefined;
+      entry.querySelector<HTMLElement>('[data-entry-button]')?.focus({ preventScroll: true });
+      entry.scrollIntoView({ block: 'nearest' });
+    };
+    bring();
+    // The list of another tab is there a moment later.
+    const frame = requestAnimationFrame(bring);
+    return () => cancelAnimationFrame(frame);
   });
 
   // A tab that is put away may not come back; a network that is there again need not be waited for.
@@ -73,9 +83,11 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
 
   const isToCheck = (id: string) => findItem(session.current().draft, id)?.item.uncertain ?? queue.some((entry) => entry.id === id);
   const look = (id: string) => {
+    checkNext.current = undefined;
     focusNext.current = id;
     setSelection({ id, target: targetOf(id) });
     setEditing(undefined);
+    setNaming(undefined);
     if (mode === 'check' && !isToCheck(id)) setMode('all');
   };
   const perform = (edit: Edit | undefined) => {
@@ -91,7 +103,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     setEditing(undefined);
     if (!edit) return setTold(t.told.cannotUndo);
     const price = placed.current.get(edit);
-    if (price !== undefined) setSettled(price, direction === 'redone');
+    if (price !== undefined) setSettled([price], direction === 'redone');
     setTold(t.told[direction](t.edits[edit.kind](edit.name)));
     const touched = edit.operations.flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : [])).find((id) => findItem(session.current().draft, id));
     if (touched) look(touched);
@@ -100,14 +112,18 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const does: ReviewActions & { step(by: -1 | 1): void; undo(): void; redo(): void } = {
     draft: () => session.current().draft,
     perform,
-    select: look,
+    select: (id) => (session.current().draft.some((category) => category.id === id) ? does.nameCategory(id) : look(id)),
     startEditing: (id) => {
       look(id);
       setEditing(id);
     },
     stopEditing: () => {
+      const next = checkNext.current;
       setEditing(undefined);
       focusNext.current = selected;
+      if (!next) return;
+      setMode('check');
+      goOn(next.id);
     },
     confirm: (id) => {
       const edit = confirmItem(session.current().draft, id);
@@ -136,20 +152,31 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       setAdding(undefined);
       focusNext.current = selected;
     },
-    placePrice: (id, edit) => {
+    nameCategory: (id) => {
+      if (id === undefined) return setNaming(undefined);
+      const region = session.current().draft.find((category) => category.id === id)?.source;
+      setNaming({ id, target: region && { region, lineHeight: region.height } });
+      setEditing(undefined);
+      setSearch('');
+      setMode('all');
+    },
+    placePrice: (id, edit, write) => {
       const next = after(id);
       perform(edit);
       if (edit) placed.current.set(edit, id);
-      setSettled(id, true);
+      setSettled([id], true);
       setWorked(true);
-      goOn(next);
+      if (write === undefined) return goOn(next);
+      does.startEditing(write);
+      checkNext.current = { id: next };
     },
-    dismissPrice: (id, text) => {
-      const next = after(id);
-      setSettled(id, true);
+    dismissPrices: (ids, what) => {
+      // Prices stand last: with all of them gone, what stood before them is next.
+      const next = ids.length === 1 ? after(ids[0]!) : shown.findLast((id) => !ids.includes(id));
+      setSettled(ids, true);
       setWorked(true);
       goOn(next);
-      host.toast({ title: t.told.dismissed(text), action: { label: t.bar.undo, run: () => setSettled(id, false) } });
+      host.toast({ title: what, action: { label: t.bar.undo, run: () => setSettled(ids, false) } });
     },
     openPaper: () => setPaperOpen(true),
     step: (by) => {
@@ -192,7 +219,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     return true;
   };
 
-  return { state, queue, unplaced, mode, setMode, search, setSearch, adding, editing, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
+  return { state, queue, unplaced, mode, setMode, search, setSearch, adding, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
 }
 
 /** The same functions for good; each calls what `latest` holds at that moment. */

@@ -13,7 +13,8 @@ const t = texts.upload;
 const RESULT_DELAY_MS = 1000;
 
 export type ReadingState =
-  | { readonly phase: 'idle' }
+  /** `problem`: why the last reading came to nothing. */
+  | { readonly phase: 'idle'; readonly problem?: string }
   | { readonly phase: 'sending'; readonly progress: UploadProgress }
   | { readonly phase: 'reading'; readonly progress: UploadProgress; readonly events: string; readonly lineLost: boolean }
   | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly job: ExtractionJob }
@@ -49,6 +50,8 @@ export function useReading(host: HostV1, { address, memory, done }: ReadingOptio
 
   const fail = (description: string) => {
     reset();
+    // The message goes away by itself; whoever looks back later has to be told as well.
+    setState({ phase: 'idle', problem: description });
     host.toast({ title: t.failed.title, description, variant: 'destructive' });
   };
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PreparePages } from '../prepare-pages/prepare-pages';
 import { usePageList } from '../prepare-pages/use-page-list';
 import { jobMemory } from '../send-pages/job-memory';
+import { ReadingProblem } from '../send-pages/reading-problem';
 import { ReadingProgress } from '../send-pages/reading-progress';
 import { useReading } from '../send-pages/use-reading';
 import { UploadSheet } from '../upload-menu/upload-sheet';
@@ -28,6 +29,10 @@ export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; re
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
     return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
   }
-  if (pages.length > 0) return <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} readLabel={t.read} />;
-  return <UploadSheet onFiles={add} />;
+  return (
+    <>
+      <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
+      {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} readLabel={t.read} /> : <UploadSheet onFiles={add} />}
+    </>
+  );
 }

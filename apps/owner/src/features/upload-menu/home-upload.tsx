@@ -6,6 +6,7 @@ import { usePageList } from '../prepare-pages/use-page-list';
 import { validateFiles } from '../prepare-pages/validate-files';
 import { MenuPreview } from '../preview-menu/menu-preview';
 import { jobMemory } from '../send-pages/job-memory';
+import { ReadingProblem } from '../send-pages/reading-problem';
 import { ReadingProgress } from '../send-pages/reading-progress';
 import { useReading } from '../send-pages/use-reading';
 import { texts } from '../../texts';
@@ -39,9 +40,13 @@ export function HomeUpload({ host, onPreview }: { readonly host: HostV1; onPrevi
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
     return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
   }
-  // Pages stay until they are a menu: a photo that was taken here lies nowhere else.
-  if (pages.length > 0) return <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} />;
-  return <UploadSheet onFiles={choose} />;
+  return (
+    <>
+      <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
+      {/* Pages stay until they are a menu: a photo that was taken here lies nowhere else. */}
+      {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} /> : <UploadSheet onFiles={choose} />}
+    </>
+  );
 }
 
 /** One PDF is a whole menu with nothing to turn or cut. A photo may be one page of several, and a phone gives one at a time: it is shown first. */

@@ -48,6 +48,15 @@ describe('Finding print on a page', () => {
     expect(findPrint(picture).filter((piece) => piece.inverted)).toEqual([expect.objectContaining({ letterHeight: 20, box: { x: 100, y: 520, width: 139, height: 20 } })]);
   });
 
+  it('finds a heading between rules that run close above and below', () => {
+    const picture = page((pen) => {
+      rows(pen);
+      word(pen, 100, 540, 8);
+      for (const y of [536, 563]) pen.fillRect(60, y, 300, 1);
+    });
+    expect(findPrint(picture).filter(({ box }) => box.y > 500)).toEqual([expect.objectContaining({ box: { x: 100, y: 540, width: 139, height: 20 } })]);
+  });
+
   it('does not take the insides of letters for print', () => {
     const picture = page((pen) => {
       pen.lineWidth = 5;

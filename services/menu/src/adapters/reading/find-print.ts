@@ -7,6 +7,8 @@ import type { GreyPicture } from './sharp-page-preparer';
 const CLEAR_RIM = 0.65;
 /** Print differs from its ground by at least this (0 to 255). */
 const LEAST_CONTRAST = 28;
+/** How far off the rim is, in letter heights: a rule above or below a heading may run just where one of them lies. */
+const RIMS = [0.15, 0.3];
 /** Points looked at on the rim. */
 const RIM_POINTS = 64;
 
@@ -26,11 +28,14 @@ export function findPrint(picture: GreyPicture): PrintPiece[] {
  * Whether the rim around a piece shows ground rather than ink. The paper between dark letters, taken for light letters,
  * has more of itself around it; so have patches of photos.
  */
-function standsOnItsGround(picture: GreyPicture, ink: Ink, { box, levelBox, letterHeight, slope, inverted }: PrintPiece): boolean {
-  const [dark, light] = levelsIn(picture, box);
-  if (light - dark < LEAST_CONTRAST) return false;
+export function standsOnItsGround(picture: GreyPicture, ink: Ink, piece: PrintPiece): boolean {
+  const [dark, light] = levelsIn(picture, piece.box);
+  return light - dark >= LEAST_CONTRAST && RIMS.some((away) => isClear(picture, ink, piece, away, [dark, light]));
+}
+
+function isClear(picture: GreyPicture, ink: Ink, { levelBox, letterHeight, slope, inverted }: PrintPiece, share: number, [dark, light]: [number, number]): boolean {
   const middle = (dark + light) / 2;
-  const away = Math.max(2, letterHeight * 0.15);
+  const away = Math.max(2, letterHeight * share);
   const { x, y, width, height } = levelBox;
   let points = 0;
   let ground = 0;
@@ -47,14 +52,18 @@ function standsOnItsGround(picture: GreyPicture, ink: Ink, { box, levelBox, lett
 
 /** Levels of the darkest and lightest parts of a box. */
 function levelsIn({ data, width, height }: GreyPicture, box: Box): [number, number] {
-  const values: number[] = [];
+  const counts = new Uint32Array(256);
+  let total = 0;
   const down = Math.max(1, Math.floor(box.height / 16));
   const across = Math.max(1, Math.floor(box.width / 60));
   for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(height, box.y + box.height); y += down) {
-    for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(width, box.x + box.width); x += across) values.push(data[y * width + x]!);
+    for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(width, box.x + box.width); x += across, total++) counts[data[y * width + x]!]!++;
   }
-  values.sort((a, b) => a - b);
-  const at = (share: number): number => values[Math.floor((values.length - 1) * share)] ?? 0;
+  const at = (share: number): number => {
+    let level = 0;
+    for (let seen = counts[0]!; seen <= (total - 1) * share && level < 255; seen += counts[level]!) level++;
+    return level;
+  };
   return [at(0.06), at(0.94)];
 }
 

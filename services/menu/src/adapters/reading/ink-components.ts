@@ -28,13 +28,15 @@ const LEAST_AREA = 5;
  * Finds the connected marks of dark ink on a lighter ground (or, with `inverted`, of light ink on a darker ground).
  * A pixel is ink when it is darker than its surroundings by more than they vary (Sauvola's rule), so that
  * shadows and grounds of any level do not matter.
+ *
+ * @param darkMean level (0 to 255) that counts as dark ground for light ink
  */
-export function findInk(picture: GreyPicture, { inverted = false } = {}): Ink {
+export function findInk(picture: GreyPicture, { inverted = false, darkMean = DARK_MEAN } = {}): Ink {
   const { width, height } = picture;
   const marks = new MarkCollector();
   const pixels = new Uint8Array(width * height);
   let above: Run[] = [];
-  eachInkRow(picture, inverted, (row, y) => {
+  eachInkRow(picture, { inverted, darkMean }, (row, y) => {
     pixels.set(row, y * width);
     const runs: Run[] = [];
     let next = 0;
@@ -122,21 +124,29 @@ class MarkCollector {
 }
 
 /** Gives each row as ones (ink) and zeros, top to bottom, with the window's sums carried along. */
-function eachInkRow({ data, width, height }: GreyPicture, inverted: boolean, take: (row: Uint8Array, y: number) => void): void {
+function eachInkRow({ data, width, height }: GreyPicture, { inverted, darkMean }: { inverted: boolean; darkMean: number }, take: (row: Uint8Array, y: number) => void): void {
   const sums = new Float64Array(width);
   const squares = new Float64Array(width);
   const row = new Uint8Array(width);
-  const addRow = (y: number, sign: number): void => {
+  const flip = inverted ? 255 : 0;
+  // Flipping all bits of a byte is 255 minus it.
+  const valueAt = (at: number): number => data[at]! ^ flip;
+  for (let y = 0; y < Math.min(height, REACH); y++) {
     for (let x = 0, at = y * width; x < width; x++, at++) {
-      const value = inverted ? 255 - data[at]! : data[at]!;
-      sums[x] = sums[x]! + sign * value;
-      squares[x] = squares[x]! + sign * value * value;
+      const value = valueAt(at);
+      sums[x] = sums[x]! + value;
+      squares[x] = squares[x]! + value * value;
     }
-  };
-  for (let y = 0; y < Math.min(height, REACH); y++) addRow(y, 1);
+  }
   for (let y = 0; y < height; y++) {
-    if (y + REACH < height) addRow(y + REACH, 1);
-    if (y - REACH - 1 >= 0) addRow(y - REACH - 1, -1);
+    const entering = y + REACH < height ? (y + REACH) * width : -1;
+    const leaving = y - REACH - 1 >= 0 ? (y - REACH - 1) * width : -1;
+    for (let x = 0; x < width; x++) {
+      const value = entering < 0 ? 0 : valueAt(entering + x);
+      const gone = leaving < 0 ? 0 : valueAt(leaving + x);
+      sums[x] = sums[x]! + value - gone;
+      squares[x] = squares[x]! + value * value - gone * gone;
+    }
     const rows = Math.min(height - 1, y + REACH) - Math.max(0, y - REACH) + 1;
     let sum = 0;
     let square = 0;
@@ -156,8 +166,8 @@ function eachInkRow({ data, width, height }: GreyPicture, inverted: boolean, tak
       const count = rows * (Math.min(width - 1, x + REACH) - Math.max(0, x - REACH) + 1);
       const mean = sum / count;
       const deviation = Math.sqrt(Math.max(0, square / count - mean * mean));
-      const value = inverted ? 255 - data[y * width + x]! : data[y * width + x]!;
-      row[x] = value < mean * (1 - CONTRAST * (1 - deviation / FULL_DEVIATION)) && (!inverted || 255 - mean < DARK_MEAN) ? 1 : 0;
+      const value = valueAt(y * width + x);
+      row[x] = value < mean * (1 - CONTRAST * (1 - deviation / FULL_DEVIATION)) && (!inverted || 255 - mean < darkMean) ? 1 : 0;
     }
     take(row, y);
   }

@@ -34,4 +34,17 @@ describe('A closer look at a line', () => {
     const right = toPage({ x: 14 + 70, y: 24, width: 10, height: 10 });
     expect((right.y - left.y) / (right.x - left.x)).toBeCloseTo(0.1);
   });
+
+  it('sets slanted letters upright', () => {
+    const slanted = page({ ink: 200 });
+    for (let y = 40; y < 70; y++) slanted.data.fill(60, y * slanted.width + 130 + Math.round((55 - y) * 0.3), y * slanted.width + 134 + Math.round((55 - y) * 0.3));
+    const { picture } = cropLine(slanted, { box: BOX, scale: 2, slope: 0, sharpness: 0, slant: 0.3 });
+    const column = Math.round(14 + 2 * (132 - BOX.x));
+    expect([4, 30, 56].map((y) => level(picture, column, 14 + y)! < 60)).toEqual([true, true, true]);
+  });
+
+  it('shows other print that reaches into it as paper', () => {
+    const { picture } = cropLine(page(), { box: BOX, scale: 2, slope: 0, sharpness: 0, without: [{ x: 100, y: 50, width: 60, height: 10 }] });
+    expect(level(picture, 14 + 2 * 40, 14 + 2 * 15)).toBe(255);
+  });
 });

@@ -15,6 +15,8 @@ export interface LineCropOptions {
   readonly scale: number;
   /** Rise of the line, down per right; it becomes level. */
   readonly slope: number;
+  /** How far letters lean to the right, across per up; they become upright. */
+  readonly slant?: number;
   /** How much edges are sharpened, 0 for not at all. */
   readonly sharpness: number;
   /** Places of the page that are shown as paper. */
@@ -28,14 +30,14 @@ const BORDER = 14;
 const WHITE = 255;
 
 /** Cuts a line of print out of a page: levelled, enlarged, sharpened, with its paper made white. */
-export function cropLine(page: GreyPicture, { box, scale, slope, sharpness, without = [], inverted = false }: LineCropOptions): LineCrop {
+export function cropLine(page: GreyPicture, { box, scale, slope, sharpness, slant = 0, without = [], inverted = false }: LineCropOptions): LineCrop {
   const width = Math.max(1, Math.round(box.width * scale));
   const height = Math.max(1, Math.round(box.height * scale));
   const middle = box.x + box.width / 2;
   const samples = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const px = box.x + (x + 0.5) / scale - 0.5;
+      const px = box.x + (x + 0.5) / scale - 0.5 + (box.height / 2 - (y + 0.5) / scale) * slant;
       const py = box.y + (y + 0.5) / scale - 0.5 + (px - middle) * slope;
       const value = sample(page, px, py, scale);
       samples[y * width + x] = inverted ? WHITE - value : value;
@@ -56,7 +58,11 @@ export function cropLine(page: GreyPicture, { box, scale, slope, sharpness, with
     const rise = (hidden.x + hidden.width / 2 - middle) * slope;
     const [left, right] = [hidden.x, hidden.x + hidden.width].map((x) => Math.max(0, Math.min(outWidth, Math.round((x - box.x) * scale) + BORDER)));
     const [top, foot] = [hidden.y, hidden.y + hidden.height].map((y) => Math.max(0, Math.min(outHeight, Math.round((y - rise - box.y) * scale) + BORDER)));
-    for (let y = top!; y < foot!; y++) data.fill(WHITE, y * outWidth + left!, y * outWidth + right!);
+    for (let y = top!; y < foot!; y++) {
+      const shift = Math.round((box.height / 2 - (y - BORDER) / scale) * slant * scale);
+      const [from, to] = [left! - shift, right! - shift].map((x) => Math.max(0, Math.min(outWidth, x)));
+      data.fill(WHITE, y * outWidth + from!, y * outWidth + to!);
+    }
   }
   return {
     picture: { data, width: outWidth, height: outHeight },

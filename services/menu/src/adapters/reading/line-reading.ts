@@ -1,8 +1,8 @@
-import { median } from '../../domain/reading/box';
+import { median, type Box } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
 import { languagesOf } from './language-detection';
 import { cropLine } from './line-crop';
-import { explained, type ReadPiece } from './piece-words';
+import { explained, strangersAmong, type ReadPiece } from './piece-words';
 import type { PrintPiece } from './print-pieces';
 import type { GreyPicture } from './sharp-page-preparer';
 import type { Look, RecognitionLanguage } from './tesseract-word-source';
@@ -16,10 +16,24 @@ interface LineView {
   readonly letterHeight: number;
   readonly sharpness: number;
   readonly language?: RecognitionLanguage;
+  /** Places of other print, to be shown as paper. */
+  readonly without?: readonly Box[];
 }
 
 /** Takes one look at a picture. */
 export type TakeLook = (picture: GreyPicture, look: Look) => Promise<Word[]>;
+
+/** Whether there is time for a first look at a piece, and for a closer one. */
+export interface TimeLeft {
+  first(): boolean;
+  closer(): boolean;
+}
+
+/** The pieces of a page as read, and its languages, the main one first. */
+export interface ReadLines {
+  readonly lines: readonly ReadPiece[];
+  readonly languages: readonly [RecognitionLanguage, ...RecognitionLanguage[]];
+}
 
 /** A second look must be better by this much. */
 const BETTER_BY = 0.03;
@@ -42,31 +56,32 @@ const VIEWS = [
  *
  * @param isTimeLeft asked before each look
  */
-export async function readLines(page: GreyPicture, pieces: readonly PrintPiece[], look: TakeLook, isTimeLeft: () => boolean): Promise<ReadPiece[]> {
+export async function readLines(page: GreyPicture, pieces: readonly PrintPiece[], look: TakeLook, isTimeLeft: TimeLeft): Promise<ReadLines> {
+  const strangers = strangersAmong(pieces);
   const usual = median(pieces.map((piece) => piece.letterHeight));
   const results = new Map<PrintPiece, ReadPiece>(pieces.map((piece) => [piece, { piece, words: [] }]));
   const sample = [...pieces].sort((a, b) => b.letters.length - a.letters.length).slice(0, LANGUAGE_SAMPLE);
-  const inEnglish = await Promise.all(sample.map(async (piece): Promise<ReadPiece> => ({ piece, words: await readLine(page, piece, look) })));
+  const inEnglish = await Promise.all(sample.map(async (piece): Promise<ReadPiece> => ({ piece, words: await readLine(page, piece, look, { ...VIEWS[0], without: strangers(piece) }) })));
   const languages = languagesOf(inEnglish.flatMap(({ words }) => words.map((word) => word.text)).join(' '));
   if (languages[0] === 'en') for (const read of inEnglish) if (isBetter(read.piece, read.words, [])) results.set(read.piece, read);
   for (const [index, view] of VIEWS.entries()) {
     const language = languages[index % languages.length] ?? languages[0];
     const unsure = [...results.values()].filter((read) => isWorthALook(read, view.below, index === 0)).sort((a, b) => promise(b, usual) - promise(a, usual));
     for (const { piece, words } of unsure) {
-      if (!isTimeLeft()) return [...results.values()];
-      const again = await readLine(page, piece, look, { ...view, language });
+      if (!(index === 0 ? isTimeLeft.first() : isTimeLeft.closer())) return { lines: [...results.values()], languages };
+      const again = await readLine(page, piece, look, { ...view, language, without: strangers(piece) });
       if (isBetter(piece, again, words)) results.set(piece, { piece, words: again });
     }
   }
-  return [...results.values()];
+  return { lines: [...results.values()], languages };
 }
 
 /** Reads one piece of a page as a line; words in pixels of the page. */
-export async function readLine(page: GreyPicture, piece: PrintPiece, look: TakeLook, { letterHeight, sharpness, language = 'en' }: LineView = VIEWS[0]): Promise<Word[]> {
+export async function readLine(page: GreyPicture, piece: PrintPiece, look: TakeLook, { letterHeight, sharpness, language = 'en', without = [] }: LineView = VIEWS[0]): Promise<Word[]> {
   const margin = piece.letterHeight * 0.3;
   const { x, y, width, height } = piece.levelBox;
   const box = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
-  const crop = cropLine(page, { box, scale: Math.min(5, letterHeight / piece.letterHeight), slope: piece.slope, sharpness, inverted: piece.inverted });
+  const crop = cropLine(piece.plane ?? page, { box, scale: Math.min(5, letterHeight / piece.letterHeight), slope: piece.slope, sharpness, without, inverted: piece.inverted });
   return (await look(crop.picture, { language })).filter((word) => word.confidence > 0.2 || PRICE.test(word.text)).map((word) => ({ ...word, box: crop.toPage(word.box) }));
 }
 

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
 import { centreX, centreY } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
+import { drawPage, largestPicture, patternFills } from './pdf-drawing';
 import { isMeaningful, layeredText, type FontLook, type LayerItem } from './pdf-text-layer';
 import { joinedWords } from './pdf-word-joins';
 import type { DrawnPage } from './page-picture';
@@ -118,7 +118,7 @@ async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>
     height: viewport.height,
     words: meaningful ? words : [],
     layerCovers: meaningful && words.length >= FULL_LAYER_WORDS && largestPicture(drawing, ops) < LARGE_PICTURE * viewport.width * viewport.height,
-    draw: (longSide) => drawPage(page, longSide),
+    draw: (longSide) => drawPage(page, longSide, patternFills(drawing, ops)),
   };
 }
 
@@ -138,43 +138,4 @@ function readLook(page: PDFPageProxy, fontName: string): FontLook {
     bold: flag('bold') || flag('black') || /bold|black|heavy|semibold|demi/i.test(name),
     italic: flag('italic') || /italic|oblique/i.test(name),
   };
-}
-
-/** Area (square points) of the largest picture that the page draws. */
-function largestPicture(drawing: { fnArray: number[]; argsArray: unknown[] }, ops: Readonly<Record<string, number>>): number {
-  const pictures = new Set([ops['paintImageXObject'], ops['paintInlineImageXObject'], ops['paintImageMaskXObject']]);
-  let scale = 1;
-  let largest = 0;
-  const kept: number[] = [];
-  drawing.fnArray.forEach((fn, index) => {
-    if (fn === ops['save']) kept.push(scale);
-    else if (fn === ops['restore']) scale = kept.pop() ?? 1;
-    else if (fn === ops['transform']) {
-      const [a = 1, b = 0, c = 0, d = 1] = drawing.argsArray[index] as number[];
-      scale *= Math.abs(a * d - b * c);
-    } else if (pictures.has(fn)) largest = Math.max(largest, scale);
-  });
-  return largest;
-}
-
-async function drawPage(page: PDFPageProxy, longSide: number): Promise<DrawnPage> {
-  const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: longSide / Math.max(natural.width, natural.height) });
-  const width = Math.ceil(viewport.width);
-  const height = Math.ceil(viewport.height);
-  const canvas = createCanvas(width, height);
-  // Pictures that the look through the drawing unpacked are unpacked again; kept, each would be held twice.
-  page.cleanup();
-  try {
-    // The canvas of this library is what pdfjs itself uses under Node; only the browser's type is in its signature.
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#ffffff' }).promise;
-    return { data: canvas.getContext('2d').getImageData(0, 0, width, height).data, width, height };
-  } catch (error) {
-    throw new UnreadableFileError('menu.corrupt_file', { cause: error });
-  } finally {
-    page.cleanup();
-    // Its pixels lie outside the heap, where the collector does not see how large they are.
-    canvas.width = 1;
-    canvas.height = 1;
-  }
 }

@@ -8,13 +8,16 @@ import type { PrintPiece } from './print-pieces';
 export interface ReadPiece {
   readonly piece: PrintPiece;
   readonly words: readonly Word[];
+  /** Several looks saw nearly the same here: it is print, however unsure of its words. */
+  readonly isPrint?: boolean;
 }
 
 const CURRENCY = /^[$€£]$/;
 const FIGURES = /^[$€£]?\d+[.,]?\d*[.,]?$/;
 
 /** Joins a currency sign with its amount where recognition took them for two words. */
-export function withCurrencyJoined({ piece, words }: ReadPiece): ReadPiece {
+export function withCurrencyJoined(read: ReadPiece): ReadPiece {
+  const { piece, words } = read;
   const joined: Word[] = [];
   for (const word of words) {
     const before = joined[joined.length - 1];
@@ -23,7 +26,7 @@ export function withCurrencyJoined({ piece, words }: ReadPiece): ReadPiece {
       joined[joined.length - 1] = { text: before.text + word.text, box: around([before.box, word.box]), confidence: Math.min(before.confidence, word.confidence) };
     } else joined.push(word);
   }
-  return { piece, words: joined };
+  return { ...read, words: joined };
 }
 
 /** How well words account for the letters of a piece, 0 to 1: the mean confidence over the ink, 0 where no word is. */
@@ -42,6 +45,22 @@ export function explained(piece: PrintPiece, words: readonly Word[]): number {
 export function inkUnder(piece: PrintPiece, box: Box): InkMark[] {
   const margin = piece.letterHeight * 0.12;
   return [...piece.letters, ...piece.dots].filter((mark) => centreX(mark) >= box.x - margin && centreX(mark) <= right(box) + margin);
+}
+
+/** How far around a piece (in heights of its line) a look at it reaches. */
+const LOOK_REACH = 0.35;
+
+/** For each piece the marks of other print that a look at it would show too: the line above, the line below. */
+export function strangersAmong(pieces: readonly PrintPiece[]): (piece: PrintPiece) => readonly Box[] {
+  return (piece) => {
+    const reach = piece.box.height * LOOK_REACH;
+    const seen = { x: piece.box.x - reach, y: piece.box.y - reach, width: piece.box.width + 2 * reach, height: piece.box.height + 2 * reach };
+    const own = [...piece.letters, ...piece.dots];
+    return pieces
+      .filter((other) => other !== piece && other.inverted === piece.inverted && other.plane === piece.plane && overlap(other.box, seen) > 0)
+      .flatMap((other) => [...other.letters, ...other.dots])
+      .filter((mark) => overlap(mark, seen) > 0 && own.every((ink) => overlap(ink, mark) === 0));
+  };
 }
 
 /**

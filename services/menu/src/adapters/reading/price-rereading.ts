@@ -74,10 +74,10 @@ export async function rereadPrices(page: GreyPicture, pieces: readonly ReadPiece
   return pieces.map((read) => {
     const changed = changes.get(read);
     if (!changed) return read;
-    if (changed.some(({ place }) => place.isWhole)) return { piece: read.piece, words: changed.map(({ to }) => to) };
+    if (changed.some(({ place }) => place.isWhole)) return { ...read, words: changed.map(({ to }) => to) };
     const replaced = new Set(changed.flatMap(({ place }) => place.words));
     const words = [...read.words.filter((word) => !replaced.has(word)), ...changed.map(({ to }) => to)];
-    return { piece: read.piece, words: words.sort((one, other) => one.box.x - other.box.x) };
+    return { ...read, words: words.sort((one, other) => one.box.x - other.box.x) };
   });
 }
 
@@ -150,7 +150,7 @@ async function readFigures(page: GreyPicture, piece: PrintPiece, ink: readonly I
   const box = { x: tight.x - margin, y: tight.y - margin, width: tight.width + 2 * margin, height: tight.height + 2 * margin };
   // Neighbours on the line that reach into the margin would be read as figures.
   const without = [...piece.letters, ...piece.dots].filter((mark) => !ink.includes(mark) && (right(mark) <= tight.x + 1 || mark.x >= right(tight) - 1));
-  const crop = cropLine(page, { box, scale: Math.min(6, height / type), slope: piece.slope, sharpness, without, inverted: piece.inverted });
+  const crop = cropLine(piece.plane ?? page, { box, scale: Math.min(6, height / type), slope: piece.slope, sharpness, without, inverted: piece.inverted });
   const words = await look(crop.picture, { characters: PRICE_CHARACTERS });
   const text = words.map((word) => word.text).join('');
   return /\d/.test(text) ? { text, confidence: Math.min(...words.map((word) => word.confidence)) } : undefined;

@@ -1,5 +1,6 @@
 import { around, bottom, centreX, centreY, median, right, sharedHeight, type Box } from '../../domain/reading/box';
 import type { InkMark } from './ink-components';
+import type { GreyPicture } from './sharp-page-preparer';
 
 /** A stretch of print on one line, without gaps wider than between words: a name, a price. Places in pixels. */
 export interface PrintPiece {
@@ -16,6 +17,8 @@ export interface PrintPiece {
   readonly slope: number;
   /** Light print on a dark ground. */
   readonly inverted: boolean;
+  /** The picture it shows in, where that is not the grey page. */
+  readonly plane?: GreyPicture;
 }
 
 /** Letters lie between these shares of the usual letter height; smaller marks are dots, larger ones are pictures or frames. */

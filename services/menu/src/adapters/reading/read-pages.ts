@@ -6,7 +6,6 @@ import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import type { DrawnPage, PagePictures } from './page-picture';
 import { openPdf, type PdfDocument, type PdfPage } from './pdfjs-page-source';
 import { recognisePage } from './recognise-page';
-import type { GreyPicture } from './sharp-page-preparer';
 import { adjustedPicture, isPicture, type QuarterTurn } from './source-picture';
 import type { TesseractWordSource } from './tesseract-word-source';
 
@@ -36,7 +35,8 @@ type Source = { kind: 'picture'; bytes: Buffer; adjustment: PageAdjustment | und
 /** A page as read, and what it was read from. */
 interface ReadPage {
   readonly page: Page;
-  readonly source: Buffer | DrawnPage;
+  /** Drawn only when its picture is wanted. */
+  readonly source: () => Promise<Buffer | DrawnPage> | Buffer | DrawnPage;
   readonly turned: QuarterTurn;
 }
 
@@ -67,7 +67,7 @@ export async function readPages(
         pages.push(read.page);
         letters += read.page.words.reduce((sum, word) => sum + word.text.length, 0);
         if (letters > MAX_LETTERS) throw new UnreadableFileError('menu.file_too_complex');
-        await pictures?.add(place, read.source, read.turned);
+        if (pictures) await pictures.add(place, await read.source(), read.turned);
         onPages({ done: pages.length, total });
       }
     }
@@ -90,16 +90,16 @@ function pageCount(source: Source): number {
 
 async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, words: TesseractWordSource): Promise<ReadPage> {
   const picture = adjustment ? await adjustedPicture(bytes, adjustment) : bytes;
-  return { ...(await readPicture(picture, number, words)), source: picture };
+  return { ...(await readPicture(picture, number, words)), source: () => picture };
 }
 
 async function readPdfPage(pdf: PdfPage, number: number, words: TesseractWordSource): Promise<ReadPage> {
   const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer' };
-  if (pdf.layerCovers) return { page: layer, source: await pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
+  if (pdf.layerCovers) return { page: layer, source: () => pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
   const drawn = await pdf.draw(RECOGNISED_LONG_SIDE);
-  const seen = await readPicture(greyOf(drawn), number, words);
+  const seen = await readPicture(drawn, number, words);
   // The layer is exact, so it stays unless the eye sees much that it does not hold.
-  return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length) ? { ...seen, source: drawn } : { page: layer, source: drawn, turned: 0 };
+  return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length) ? { ...seen, source: () => drawn } : { page: layer, source: () => drawn, turned: 0 };
 }
 
 /** How many credible words of the picture have no word of the layer in their place. */
@@ -112,13 +112,7 @@ function missingFrom(layer: Page, seen: Page): number {
   return seen.words.filter((word) => word.confidence > 0.6 && word.text.length > 1 && !isKnown(word)).length;
 }
 
-function greyOf({ data: pixels, width, height }: DrawnPage): GreyPicture {
-  const data = Buffer.allocUnsafe(width * height);
-  for (let i = 0; i < data.length; i++) data[i] = pixels[4 * i]! * 0.299 + pixels[4 * i + 1]! * 0.587 + pixels[4 * i + 2]! * 0.114;
-  return { data, width, height };
-}
-
-async function readPicture(picture: Buffer | GreyPicture, number: number, source: TesseractWordSource): Promise<Pick<ReadPage, 'page' | 'turned'>> {
+async function readPicture(picture: Buffer | DrawnPage, number: number, source: TesseractWordSource): Promise<Pick<ReadPage, 'page' | 'turned'>> {
   const { turned, ...read } = await recognisePage(picture, (part, look) => source.look(part, look));
   return { page: { number, ...read, source: 'ocr' }, turned };
 }

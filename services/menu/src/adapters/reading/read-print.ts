@@ -1,23 +1,32 @@
 import type { Word } from '../../domain/reading/page';
 import type { PageFrame } from './page-frame';
 import type { PrintPiece } from './print-pieces';
+import { rereadHeadings } from './heading-reading';
 import { readLines, type TakeLook } from './line-reading';
-import { placedWords, withCurrencyJoined, withoutOverlaps } from './piece-words';
+import { placedWords, strangersAmong, withCurrencyJoined, withoutOverlaps } from './piece-words';
 import { rereadPrices } from './price-rereading';
 import type { GreyPicture } from './sharp-page-preparer';
 import { withoutStrays } from './stray-marks';
 
-/** Part of the time that is kept for the prices, however long the lines take. */
+/** Parts of the time that are kept for the prices and the headings, however long the lines take. */
 const KEPT_FOR_PRICES_MS = 1500;
+const KEPT_FOR_HEADINGS_MS = 1200;
+/** What is not looked at once is lost, so first looks may take so much more. */
+const MORE_FOR_FIRST_LOOKS_MS = 8000;
 
 /**
- * Reads the pieces of print of a page: each as a line, again where that was unsure, and several times at each price.
+ * Reads the pieces of print of a page: each as a line, again where that was unsure, several times at
+ * headings that read badly, and at each price.
  *
- * @param deadline when to stop looking closer, in milliseconds of `performance.now()`
+ * @param msLeft the processor time (ms) that is left for closer looks; below zero when it is used up
  * @returns words in pixels of the frame
  */
-export async function readPrint(page: GreyPicture, pieces: readonly PrintPiece[], frame: PageFrame, look: TakeLook, deadline: number): Promise<Word[]> {
-  const lines = await readLines(page, pieces, look, () => performance.now() < deadline - KEPT_FOR_PRICES_MS);
-  const prices = await rereadPrices(page, lines.map(withCurrencyJoined), look, () => performance.now() < deadline);
+export async function readPrint(page: GreyPicture, pieces: readonly PrintPiece[], frame: PageFrame, look: TakeLook, msLeft: () => number): Promise<Word[]> {
+  const { lines, languages } = await readLines(page, pieces, look, {
+    first: () => msLeft() > -MORE_FOR_FIRST_LOOKS_MS,
+    closer: () => msLeft() > KEPT_FOR_PRICES_MS + KEPT_FOR_HEADINGS_MS,
+  });
+  const headed = await rereadHeadings(page, lines, languages, strangersAmong(pieces), look, () => msLeft() > KEPT_FOR_PRICES_MS);
+  const prices = await rereadPrices(page, headed.map(withCurrencyJoined), look, () => msLeft() > 0);
   return withoutOverlaps(withoutStrays(prices).flatMap((read) => placedWords(read, frame)));
 }

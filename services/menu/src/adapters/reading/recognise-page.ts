@@ -1,11 +1,13 @@
 import type { Page } from '../../domain/reading/page';
+import { findColouredPrint } from './coloured-print';
 import { findPrint } from './find-print';
 import type { TakeLook } from './line-reading';
-import { turnedBy, turnUpright, type UprightPicture } from './orientation';
+import { turnedPage, turnUpright, type UprightPicture } from './orientation';
 import { findPageFrame } from './page-frame';
 import { usualPieceHeight, type PrintPiece } from './print-pieces';
 import { readPrint } from './read-print';
-import { greyPicture, type GreyPicture } from './sharp-page-preparer';
+import type { DrawnPage } from './page-picture';
+import { preparePage, type PreparedPage } from './sharp-page-preparer';
 import type { QuarterTurn } from './source-picture';
 
 /** Long side (pixels) at which print of usual size is found well. */
@@ -14,8 +16,8 @@ const USUAL_LONG_SIDE = 2600;
 const SMALL_LETTERS = 15;
 const READABLE_LETTERS = 20;
 const LARGEST_LONG_SIDE = 4200;
-/** How long after its start a page may still be looked at more closely. */
-const CLOSER_LOOKS_UNTIL_MS = 7000;
+/** How much processor time a page may take before it is no longer looked at more closely. */
+const CLOSER_LOOKS_MS = 8000;
 
 /** What was read of one page, and how its picture had to be turned for that. */
 export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words'> {
@@ -27,24 +29,30 @@ export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words'>
 /**
  * Reads a picture of a page, however it was taken: turned, leaning, from the side, in uneven light, light on dark.
  *
- * @param picture an encoded picture (JPEG, PNG) or grey pixels
+ * @param picture an encoded picture (JPEG, PNG) or pixels
  * @returns words on the page as seen straight from above; `toSource` leads to the turned source
  * @throws UnreadableFileError when the picture cannot be decoded or is too large
  */
-export async function recognisePage(picture: Buffer | GreyPicture, look: TakeLook): Promise<RecognisedPage> {
-  const deadline = performance.now() + CLOSER_LOOKS_UNTIL_MS;
-  const upright = await turnUpright(await greyPicture(picture, USUAL_LONG_SIDE), look);
-  const { page, pieces } = await largeEnough(picture, upright);
-  const frame = findPageFrame(pieces, page.width, page.height);
-  const words = await readPrint(page, pieces, frame, look, deadline);
+export async function recognisePage(picture: Buffer | DrawnPage, look: TakeLook): Promise<RecognisedPage> {
+  // Processor time: on a busy machine a page takes longer, and reads no worse.
+  const start = process.cpuUsage();
+  const msLeft = (): number => {
+    const { user, system } = process.cpuUsage(start);
+    return CLOSER_LOOKS_MS - (user + system) / 1000;
+  };
+  const upright = await turnUpright(await preparePage(picture, USUAL_LONG_SIDE), look);
+  const { page, pieces: shown } = await largeEnough(picture, upright);
+  const pieces = page.colour ? [...shown, ...findColouredPrint(page.colour, shown)] : shown;
+  const frame = findPageFrame(pieces, page.grey.width, page.grey.height);
+  const words = await readPrint(page.grey, pieces, frame, look, msLeft);
   return { width: frame.width, height: frame.height, words, toSource: frame.toSource, turned: upright.turned };
 }
 
 /** Goes back to the source for a larger picture when the print is small. */
-async function largeEnough(picture: Buffer | GreyPicture, { picture: page, pieces, turned }: UprightPicture): Promise<{ page: GreyPicture; pieces: readonly PrintPiece[] }> {
+async function largeEnough(picture: Buffer | DrawnPage, { page, pieces, turned }: UprightPicture): Promise<{ page: PreparedPage; pieces: readonly PrintPiece[] }> {
   const height = usualPieceHeight(pieces);
   if (height === 0 || height >= SMALL_LETTERS) return { page, pieces };
-  const longSide = Math.min(LARGEST_LONG_SIDE, Math.round((Math.max(page.width, page.height) * READABLE_LETTERS) / height));
-  const larger = turnedBy(await greyPicture(picture, longSide), turned);
-  return { page: larger, pieces: findPrint(larger) };
+  const longSide = Math.min(LARGEST_LONG_SIDE, Math.round((Math.max(page.grey.width, page.grey.height) * READABLE_LETTERS) / height));
+  const larger = turnedPage(await preparePage(picture, longSide), turned);
+  return { page: larger, pieces: findPrint(larger.grey) };
 }

@@ -14,8 +14,13 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Lets this process decode JPEG and PNG and nothing else: every other decoder is one more that a strange file could reach. */
+/**
+ * Lets this process decode JPEG and PNG and nothing else: every other decoder is one more that a strange file could
+ * reach. It decodes one picture at a time and keeps none: pages do not come twice.
+ */
 export function allowOnlyMenuPictures(): void {
+  sharp.cache(false);
+  sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 }

@@ -30,8 +30,8 @@ export function withoutStrays(pieces: readonly ReadPiece[]): ReadPiece[] {
   });
 }
 
-function isSelfEvident({ piece, words }: ReadPiece): boolean {
-  return explained(piece, words) >= (characters(words) >= LONG ? SURE_WHEN_LONG : SURE) && looksWritten(words);
+function isSelfEvident({ piece, words, isPrint = false }: ReadPiece): boolean {
+  return isPrint || (explained(piece, words) >= (characters(words) >= LONG ? SURE_WHEN_LONG : SURE) && looksWritten(words));
 }
 
 /** Letters and figures in words. */

@@ -38,6 +38,11 @@ describe('a change', () => {
     expect(menu).not.toHaveProperty('baseVersion');
   });
 
+  it('takes another currency with the same numbers; what is no amount stays as it is', () => {
+    const { menu } = updateMenu(made(), { restaurantName: 'Newer', currency: 'EUR' });
+    expect(menu).toMatchObject({ currency: 'EUR', categories: [{ items: [{ price: '€12.50', priceMinor: 1250 }, { price: 'MP' }] }] });
+  });
+
   it('is refused when it was made to another version than there is, and says which there is', () => {
     const now = updateMenu(made(), { restaurantName: 'Newer' });
     expect(() => updateMenu(now, { baseVersion: 1, restaurantName: 'Mine' })).toThrow(expect.objectContaining({ code: 'menu.changed_meanwhile', extras: { version: 2 } }));

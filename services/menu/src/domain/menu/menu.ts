@@ -1,4 +1,5 @@
 import { MenuSettings, type Menu, type MenuCategory, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { inCurrency } from '../reading/compare-prices';
 import type { ReadMenu } from '../reading/menu-from-reading';
 import { decimalToMinor } from './decimal-amount';
 import { editedCategories } from './edited-categories';
@@ -73,7 +74,8 @@ export function updateMenu({ menu, reading, ...rest }: StoredMenu, { baseVersion
   if (baseVersion !== undefined && baseVersion !== menu.version) {
     throw new MenuError('menu.changed_meanwhile', 'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.', { version: menu.version });
   }
-  const categories = sent ? editedCategories({ sent, current: menu.categories, asRead: reading?.categories, currency: menu.currency }) : menu.categories;
+  const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
+  const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, currency }) : current;
   return tellable({ ...rest, reading, menu: withoutEmpty({ ...menu, ...changes, categories, version: menu.version + 1 }) });
 }
 

@@ -8,7 +8,8 @@ export interface PrintedAddOn {
   readonly at: number;
 }
 
-const OPENING = /(?:^|[\s(,;*])(?:add(?:ed|-on)?s?|extra|additional|substitute|sub)\b[:\s]/i;
+/** A sandwich may be a sub: the word opens an extra only where a part of the line begins. */
+const OPENING = /(?:^|[\s(,;*])(?:add(?:ed|-on)?s?|extra|additional|substitute|(?<=(?:^|[(,;*])\s*)sub)\b[:\s]/i;
 /** What is added: words, and perhaps a measure. */
 const WHAT = String.raw`(?:a\s+)?[\p{L}\d](?:[^\d$€£+]|\d+\s?(?:oz|g|pcs?)\b){1,48}?`;
 const ONE = new RegExp(String.raw`^\W*(?:(?:add(?:-on)?s?|extra|additional|substitute|sub|or|and|with)\b:?\s*)*(${WHAT})[\s,]*(?:for\s+)?[+–-]?\s?(${PRICE_PATTERN})\s*(?:each|ea\.?)?\W*$`, 'iu');

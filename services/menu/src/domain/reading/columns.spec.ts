@@ -24,6 +24,27 @@ describe('The columns of a page', () => {
     expect(blocks(page)).toEqual([['Apple Tart 7', 'cream, honey'], ['Quince Cake 8', 'almond, ice cream']]);
   });
 
+  it('are told by texts side by side where each has its price flush left under it', () => {
+    const page = new PrintedPage();
+    ['Soup', 'Garden Salad', 'Bread'].forEach((text, row) => page.at(40, 60 + row * 40, text).at(40, 76 + row * 40, '5.00'));
+    ['Roast', 'Fish of the Day', 'Pie'].forEach((text, row) => page.at(300, 76 + row * 40, text).at(300, 92 + row * 40, '15.00'));
+    expect(blocks(page)).toEqual([['Soup', '5.00', 'Garden Salad', '5.00', 'Bread', '5.00'], ['Roast', '15.00', 'Fish of the Day', '15.00', 'Pie', '15.00']]);
+  });
+
+  it('may begin below a table that has none', () => {
+    const page = new PrintedPage();
+    ['Soup', 'Salad', 'Bread', 'Olives', 'Cheese', 'Ham'].forEach((text, row) => page.item(60 + row * 30, text, '$5.00', { left: 40, right: 540 }));
+    [[0, 'Roast', 'Fish'], [1, 'Pie', 'Stew']].forEach(([row, left, last]) => [150, 430].forEach((x, index) => page.centred(x, 300 + Number(row) * 90, String(index === 0 ? left : last)).centred(x, 316 + Number(row) * 90, '$15.00')));
+    expect(blocks(page).slice(-2)).toEqual([['Roast', '$15.00', 'Pie', '$15.00'], ['Fish', '$15.00', 'Stew', '$15.00']]);
+  });
+
+  it('have the lines in the middle of the head and the foot over them', () => {
+    const page = new PrintedPage().centred(300, 20, 'since 1932').centred(300, 200, 'Ask for the wines');
+    [[40, 160], [240, 360], [440, 560]].forEach(([left, end]) => ['Soup', 'Salad', 'Bread'].forEach((text, row) => page.item(60 + row * 18, text, '$5', { left, right: end })));
+    const column = ['Soup $5', 'Salad $5', 'Bread $5'];
+    expect(blocks(page)).toEqual([['since 1932'], column, column, column, ['Ask for the wines']]);
+  });
+
   it('end where a heading goes across', () => {
     const page = new PrintedPage();
     const section = (top: number, left: string[], right: string[]) => {

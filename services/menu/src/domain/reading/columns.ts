@@ -96,7 +96,7 @@ function bestUprightGutter(cells: readonly Cell[], marks: RowMarks): Omit<Gutter
   const pairs = pairsOf(cells, marks);
   const usual = median(cells.map((cell) => cell.fragment.size));
   const solid = cells.filter((cell) => !isSmudge(cell) && !isOrnament(cell, cells));
-  const overall = solid.filter((cell) => headsAll(cell, cells, usual));
+  const overall = overAll(solid, cells, usual);
   const places = new Set(pairs.flatMap((pair) => (pair.evidence > 0 ? [middleOfGap(right(pair.before.box), pairs, usual), middleOfGap(pair.after.box.x, pairs, usual)] : [])));
   const bands = whiteBands(cells, usual);
   let best: Omit<Gutter, 'lean'> | undefined;
@@ -195,13 +195,20 @@ function goesAcross({ box, fragment }: Cell, x: number, usual: number): boolean 
   return over > 0 && (over > JUT * Math.min(usual, fragment.size) || over > share * box.width);
 }
 
-/** A heading in the middle of the page, alone on its row, is that of all columns, though it may be as short as to stand over one. */
-function headsAll(cell: Cell, cells: readonly Cell[], usual: number): boolean {
-  if (cell.fragment.size < LARGE * usual) return false;
+/**
+ * What stands in the middle, alone on its row, is over all columns, though it may be as short as to stand over one: a
+ * heading anywhere, and all lines at the head and the foot.
+ */
+function overAll(solid: readonly Cell[], cells: readonly Cell[], usual: number): Cell[] {
   const left = Math.min(...cells.map(({ box }) => box.x));
   const width = Math.max(...cells.map(({ box }) => right(box))) - left;
-  const isAlone = cells.every((other) => other === cell || other.box.y > bottom(cell.box) - 0.2 * cell.box.height || bottom(other.box) < cell.box.y + 0.2 * cell.box.height);
-  return isAlone && Math.abs(centreX(cell.box) - left - width / 2) < MIDDLE * width;
+  const isAlone = (cell: Cell): boolean => cells.every((other) => other === cell || other.box.y > bottom(cell.box) - 0.2 * cell.box.height || bottom(other.box) < cell.box.y + 0.2 * cell.box.height);
+  const isMiddle = (cell: Cell): boolean => Math.abs(centreX(cell.box) - left - width / 2) < MIDDLE * width && isAlone(cell);
+  const rows = [...solid].sort((a, b) => centreY(a.box) - centreY(b.box));
+  const middle = new Set(rows.filter(isMiddle));
+  const head = rows.findIndex((cell) => !middle.has(cell));
+  const foot = rows.findLastIndex((cell) => !middle.has(cell));
+  return rows.filter((cell, index) => middle.has(cell) && (cell.fragment.size >= LARGE * usual || index < head || index > foot));
 }
 
 /** What recognition makes of a fold or a picture: it says nothing about columns. */

@@ -17,8 +17,8 @@ export interface PriceDifference {
 
 type Priced = Pick<MenuItem, 'price' | 'priceMinor'>;
 
-/** A reading with its amounts in the menu's currency: a photo without signs says nothing about the currency. */
-export function inCurrency(read: ReadMenu, currency: string): ReadMenu {
+/** The same numbers in another currency: a paper without signs says nothing about the currency, and may have been taken for another one. */
+export function inCurrency<T extends Pick<ReadMenu, 'categories' | 'currency'>>(read: T, currency: string): T {
   if (read.currency === currency) return read;
   const shift = 10 ** (currencyExponent(currency) - currencyExponent(read.currency));
   const priced = <T extends Priced>(part: T): T => {

@@ -1,4 +1,4 @@
-import { hasAddress, isAboutTheHouse, phoneIn } from './contact-details';
+import { hasAddress, isAboutTheHouse, phoneIn, tellsWhen } from './contact-details';
 
 describe('What a menu says about the house', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('What a menu says about the house', () => {
   it('knows an address', () => {
     expect(hasAddress('218 Wharf Street, Portland')).toBe(true);
     expect(hasAddress('Roast chicken with rice')).toBe(false);
+  });
+
+  it('tells since when there is a house by a whole year, not by a price', () => {
+    expect(tellsWhen('Desde 1932')).toBe(true);
+    expect(tellsWhen('Dal Makhani 12.50')).toBe(false);
   });
 
   it('knows hours and house rules', () => {

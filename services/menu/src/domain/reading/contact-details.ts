@@ -9,7 +9,10 @@ const HOURS = /\b\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)|\b(?:mon|tue|we
 const HOUSE_RULES = /\b(?:gratuity|consum(?:ing|er)|undercooked|raw or|food ?borne|allerg(?:y|ies|ens?)|credit cards?|cash only|service charge|tax(?:es)? (?:not|included)|subject to change|please (?:ask|inform|let|note)|follow us|all rights reserved|parties of|minimum order|delivery|within \d+ miles|\bfax\b|copyright|©)/i;
 
 const PAGE_NUMBER = /^\W*(?:page|seite|pagina|página|pág|p)\b\.?\s*\d{1,2}(?:\s*(?:\/|of|von|de|di|sur)\s*\d{1,2})?\W*$/i;
-const FOUNDED = /\b(?:since|est(?:ablished|d)?|seit|desde|depuis|dal|gegr(?:ündet)?|family[- ]owned|owned and operated)\b.{0,12}\d{2,4}/i;
+const SINCE = String.raw`\b(?:since|est(?:ablished|d)?|seit|desde|depuis|dal|fond[ée]e? en|gegr(?:ündet)?|family[- ]owned|owned and operated)\b`;
+const FOUNDED = new RegExp(String.raw`${SINCE}.{0,12}\d{2,4}`, 'i');
+/** Beside prices only a whole year will do: there is a dish called dal. */
+const FOUNDED_YEAR = new RegExp(String.raw`${SINCE}.{0,12}(?<![\d.,])(?:1[6-9]|20)\d\d(?![\d.,])`, 'i');
 const EDITION = /^(?=.*\b(?:menus?|speisekarte|karte|carta|carte|menú|menù|cardápio|ementa)\b).*\b(?:19|20)\d\d\b/i;
 const TAXES = /\b(?:prices?|preise|prezzi|precios|prix|preços)\b.{0,40}\b(?:vat|iva|mwst|tva|tax|service|incl)|\b(?:vat|iva|mwst|tva)\b.{0,30}\b(?:incl|compris|at|zum|al|de)/i;
 const CLOSED = /\b(?:chiuso|geschlossen|ruhetag|ferm[ée]|cerrado|encerrado|geöffnet|täglich|taglich|ouvert|abierto|aperto|aberto)\b/i;
@@ -29,10 +32,10 @@ export function hasAddress(text: string): boolean {
 
 /** Whether a line tells when the house opens or since when there is one: its figures are then no prices. */
 export function tellsWhen(text: string): boolean {
-  return [HOURS, FOUNDED, EDITION, CLOSED].some((pattern) => pattern.test(text));
+  return [HOURS, FOUNDED_YEAR, EDITION, CLOSED].some((pattern) => pattern.test(text));
 }
 
 /** Whether a text belongs to the house and not to its dishes: contact, hours, notices. */
 export function isAboutTheHouse(text: string): boolean {
-  return phoneIn(text) !== undefined || hasAddress(text) || WEB.test(text) || tellsWhen(text) || [HOUSE_RULES, PAGE_NUMBER, TAXES].some((pattern) => pattern.test(text));
+  return phoneIn(text) !== undefined || hasAddress(text) || WEB.test(text) || tellsWhen(text) || [HOUSE_RULES, PAGE_NUMBER, FOUNDED, TAXES].some((pattern) => pattern.test(text));
 }

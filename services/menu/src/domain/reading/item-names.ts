@@ -4,11 +4,17 @@ const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 /** When this share of names begins with a number, the numbers are the menu's and no part of the names. */
 const NUMBERED_SHARE = 0.4;
 
-/** Makes printed names tidy: without item numbers, bullets, leaders and a second script. All names of a menu at once. */
+/** Letters of allergens behind a name in small letters, whose commas recognition lost ("Pea Soup AGL"); it takes O for 0. */
+const LETTER_CODES = /(?<=\p{Ll}[)\]]?)\s+(?!(?:IPA|BBQ|PB|DOP|ADD|GF|DF)$)([A-R0]{2,5})$/u;
+const ENOUGH_CODES = 3;
+
+/** Makes printed names tidy: without item numbers, allergens, bullets, leaders and a second script. All names of a menu at once. */
 export function tidyNames(names: readonly string[]): string[] {
   const numbered = names.filter((name) => NUMBERED.test(name) || BARE_NUMBER.test(name)).length;
   const dropBare = names.length >= 4 && numbered / names.length >= NUMBERED_SHARE;
-  return names.map((name) => tidyText(withoutNumber(name, dropBare)));
+  const codes = names.flatMap((name) => LETTER_CODES.exec(name)?.[1] ?? []);
+  const dropCodes = codes.length >= ENOUGH_CODES && new Set(codes).size > 1;
+  return names.map((name) => tidyText(withoutNumber(dropCodes ? name.replace(LETTER_CODES, '') : name, dropBare)));
 }
 
 function withoutNumber(name: string, dropBare: boolean): string {

@@ -6,6 +6,8 @@ const joined = (page: PrintedPage) => joinedWords(page.page().words).map((word) 
 describe('Words that print takes apart', () => {
   it('are joined where a text layer gives their letters in pieces', () => expect(joined(new PrintedPage().at(50, 40, 'sa').at(61.2, 40, 'ff').at(72.4, 40, 'ron'))).toEqual(['saffron']));
 
+  it('are joined where small capitals follow a large initial', () => expect(joined(new PrintedPage().at(50, 40, 'G', { size: 12 }).at(56, 42.8, 'ARLIC', { size: 8.5 }))).toEqual(['GARLIC']));
+
   it('are joined where they are set letter by letter, and parted where the white is wider', () => {
     const page = new PrintedPage();
     [...'TOSHARE'].forEach((letter, index) => page.at(50 + index * 9 + (index > 1 ? 9 : 0), 40, letter));

@@ -40,6 +40,8 @@ export interface LineFeatures {
   readonly addOnOnly: boolean;
   readonly sizeHeader: boolean;
   readonly aboutHouse: boolean;
+  /** Its figures are hours or years, not prices. */
+  readonly tellsWhen: boolean;
   /** White above and below within the block; a block's edge counts as much white. */
   readonly gapAbove: number;
   readonly gapBelow: number;
@@ -60,6 +62,8 @@ export interface LineFeatures {
   readonly page: number;
 }
 
+/** "je 22,00": the price of each item of a section. */
+const EACH = /^(?:each|je|jeweils|cada|cada un[oa]|ogni|l['’]un[oa]|chaque|pièce)$/iu;
 const BLOCK_EDGE_GAP = 2;
 const NUMBERED = /^(?:no\.?\s*|#\s?)?[A-Z]?\d{1,3}[A-Za-z]?\s?[.)]\s*(?=[\p{L}"'])/u;
 const PRICE_START = new RegExp(`^${SIGN_PATTERN}\\s?\\d`, 'iu');
@@ -117,11 +121,12 @@ export function featuresOf(block: readonly PricedLine[], { usualSize, page, exac
       inBrackets: /^[([*]/.test(text),
       numbered: NUMBERED.test(text),
       priceStart: PRICE_START.test(text),
-      priced: pricedText && words.length > 0,
-      priceOnly: pricedText && letters.length <= 1,
+      priced: pricedText && words.length > 0 && !EACH.test(text),
+      priceOnly: pricedText && (letters.length <= 1 || EACH.test(text)),
       addOnOnly: source.addOns.length > 0 && words.length === 0,
       sizeHeader: isSizeHeader(text) && !pricedText,
       aboutHouse: isAboutTheHouse(text) || (pricedText && tellsWhen(textOf(line.words))),
+      tellsWhen: tellsWhen(textOf(line.words)),
       gapAbove: before ? Math.max(0, line.box.y - bottom(before)) / usualSize : BLOCK_EDGE_GAP,
       gapBelow: after ? Math.max(0, after.y - bottom(line.box)) / usualSize : BLOCK_EDGE_GAP,
       startsBlock: index === 0,

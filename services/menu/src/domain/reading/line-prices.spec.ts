@@ -31,11 +31,17 @@ describe('The prices of a line', () => {
     ['Vino della Casa 0,5 l 7,50', 'Vino della Casa 0,5 l', ['7,50']],
     ['Oysters $10-12', 'Oysters', ['$10-12']],
     ['Lobster MP', 'Lobster', ['MP']],
+    ['2013 Grand Cru $17 $70', '2013 Grand Cru', ['$17', '$70']],
+    ['Meatball Sub 10.50', 'Meatball Sub', ['10.50']],
   ])('%s → %s %j', (line, text, prices) => expect(taken(line)).toMatchObject({ text, prices }));
+
+  it('are no years beside whole numbers', () => expect(taken('Barolo 2017', { company: ['12', '14', '16', '18', '20'], source: 'ocr' })).toMatchObject({ prices: [] }));
+
+  it('have their point back where small raised cents have lost it', () => expect(taken('Tomato Soup 795', { company: ['8.95', '9.95', '7.95', '6.95', '5.95', '495', '395', '895', '995', '695', '595', '795', '895', '995', '495'], source: 'ocr' })).toMatchObject({ prices: ['7.95'], repaired: true }));
 
   it('leave no name when each has its own words', () => expect(taken('Chicken 7.95, Lamb 8.95')).toMatchObject({ text: '', prices: ['Chicken=7.95', 'Lamb=8.95'], inPairs: true }));
 
-  it.each(['Lager 5.1%', 'Ribs for 2', 'Open since 1998', 'Call 555-0142', 'Water 0,75 l', 'Page 3'])('are none in “%s”', (line) => expect(taken(line).prices).toEqual([]));
+  it.each(['Lager 5.1%', 'Ribs for 2', 'Open since 1998', 'Call 555-0142', 'Water 0,75 l', 'Cola 0,33', 'Page 3'])('are none in “%s”', (line) => expect(taken(line).prices).toEqual([]));
 
   it('stand before the names where the menu has them there', () => {
     const page = new PrintedPage();

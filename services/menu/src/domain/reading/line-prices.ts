@@ -225,7 +225,7 @@ function endPrices({ whole, habit, wordsIn, gapBefore, lostPoint }: LineText): {
 /** Whether a price and the words before it go on from another price: a sign parts the two, or nothing else is on the line. */
 function isSecond(between: RegExpExecArray, before: string, price: string): boolean {
   const first = TRAILING_PRICE.exec(before);
-  if (!first || VOLUME.test(between[0])) return false;
+  if (!first || YEAR.test(first[1]!) || VOLUME.test(between[0])) return false;
   if (between[1]!.trim() !== '' || between[2] === undefined || ONLY_SIZE.test(between[2])) return true;
   return isClearlyMoney(first[1]!) && isClearlyMoney(price) && (/^\p{Ll}/u.test(between[2]) || !/\p{L}{3}/u.test(before.slice(0, first.index)));
 }
@@ -261,7 +261,7 @@ function isPriceHere({ text, before, after, gap, next, parted, habit, lostPoint 
   if (/\d[\s-]*$|\(\d+\)\s*$/.test(before) && !next && /^\d{3,5}$/.test(text)) return false;
   if (isVolume(text, habit)) return false;
   if (isClearlyMoney(text)) return true;
-  if (YEAR.test(text) && !(habit.decimals === undefined && habit.wholeNumbers && gap > 1.2)) return false;
+  if (YEAR.test(text) && !(habit.hundreds && habit.wholeNumbers && gap > 1.2)) return false;
   if (!/^\d{1,4}(?:[.,]\d)?$/.test(text) || COUNT_BEFORE.test(before) || (/,\s*$/.test(before) && gap < 1)) return false;
   const apart = gap > 1.2 || /(?:[-–—:…|/.]|\.{2})\s*$/.test(before);
   if (next) return parted || (gap > 0.8 && before.trim() !== '' && ((habit.wholeNumbers && !isClearlyMoney(next.text)) || lostPoint));

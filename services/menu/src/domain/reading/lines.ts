@@ -1,6 +1,6 @@
 import { around, bottom, centreX, centreY, median, right, type Box } from './box';
 import type { Word } from './page';
-import { isClearlyMoney, looksLikePrice } from './price-text';
+import { isClearlyMoney, looksLikePrice, PRICE_PATTERN } from './price-text';
 import { SIZE_LABEL_PATTERN } from './size-labels';
 import { typeSize, usualTypeSize } from './type-size';
 
@@ -23,6 +23,7 @@ const EXACT_CELL_GAP = 3;
 const ONLY_LABEL = new RegExp(`^\\(?(?:${SIZE_LABEL_PATTERN})$`, 'iu');
 
 /** What stands before an amount as its sign. */
+const CHOICES = new RegExp(String.raw`^(?:\p{L}+\s+${PRICE_PATTERN}[\s/|,·]*){2,}$`, 'iu');
 const CURRENCY_CODE = /\b[A-Z]{3}(?=\s?\d)/g;
 
 /** A short word at the end of a line that recognition is less sure of is taken for a smudge. */
@@ -52,9 +53,14 @@ function cellsOf(line: readonly Word[]): (readonly Word[])[] {
     if (!price || index < 2 || !(isClearlyMoney(price.text) || /^\d{1,3}[.,]\d$/.test(price.text)) || !looksLikePrice(price.text)) return false;
     const gap = (word.box.x - right(price.box)) / typeSize(price);
     const opens = /^\P{L}*\p{Lu}/u.test(word.text) && /\p{L}{3}/u.test(word.text) && !ONLY_LABEL.test(word.text);
-    return opens && gap > (price.fontSize === undefined ? CELL_GAP : EXACT_CELL_GAP) && /\p{L}{3}/u.test(textOf(line.slice(0, index)).replace(CURRENCY_CODE, ''));
+    return opens && gap > (price.fontSize === undefined ? CELL_GAP : EXACT_CELL_GAP) && isItem(textOf(line.slice(0, index)));
   });
   return at === -1 ? [line] : [line.slice(0, at), ...cellsOf(line.slice(at))];
+}
+
+/** A text before its price; neither a currency's code nor choices ("Small $5 Large $7") are one. */
+function isItem(text: string): boolean {
+  return /\p{L}{3}/u.test(text.replace(CURRENCY_CODE, '')) && !CHOICES.test(text);
 }
 
 /** A line of words that are in order. */

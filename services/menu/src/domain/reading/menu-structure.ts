@@ -95,13 +95,13 @@ function structured(blocks: readonly Block[]): MenuStructure {
   return { lines, features, roled, drafts: draftCategories(features, roled) };
 }
 
-/** How many items have a price of their own, less the prices and the items that stand alone. */
+/** How many prices have an item, less the prices and the items that stand alone; a price that was taken for text counts for none. */
 function agreement({ features, drafts }: MenuStructure, pages: readonly Page[]): number {
   const items = drafts.flatMap((category) => category.items);
   const own = items.filter((item) => item.prices.length > 0 && !item.sharedPrice).length;
   const shared = items.filter((item) => item.sharedPrice).length;
   const { seen, placed } = countPrices(features, drafts, pages);
-  return own + SHARED * shared - (items.length - own - shared) - (seen - placed);
+  return placed + SHARED * shared - (items.length - own - shared) - (seen - placed);
 }
 
 /** Share of what stands on a page, prices and items, that found no partner. */

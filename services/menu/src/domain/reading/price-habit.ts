@@ -8,6 +8,8 @@ export interface PriceHabit {
   readonly wholeNumbers: boolean;
   /** Prices stand before the names. */
   readonly leading: boolean;
+  /** Amounts run into the hundreds, so that one may look like a year. */
+  readonly hundreds: boolean;
   /** Most amounts have this many decimals, and lie between the bounds; absent when they are written in several ways. */
   /** Amounts have a dollar sign, which recognition may take for a figure. */
   readonly dollars: boolean;
@@ -23,6 +25,7 @@ const MOSTLY = 0.35;
 
 /** No price is so many times the middle one: its point was misplaced. */
 const MOST_SPREAD = 10;
+const HUNDREDS = 200;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** Tells from all lines of a menu how it writes prices. */
@@ -43,7 +46,8 @@ export function priceHabit(lines: readonly Line[]): PriceHabit {
   const amounts = mostlyFirst ? starts : leading ? [...starts, ...ends] : ends;
   const whole = amounts.filter((amount) => !isClearlyMoney(amount) && /^\d{1,4}(?:[.,]\d)?$/.test(amount)).length;
   const decimals = decimalHabit(amounts);
-  return { wholeNumbers: clear(amounts) < 3 || whole / (clear(amounts) + whole) > 0.25, leading, dollars: amounts.filter((amount) => amount.includes('$')).length > 0.3 * amounts.length, ...(decimals ? { decimals } : {}) };
+  const hundreds = median(amounts.map((amount) => Number(/\d+/.exec(amount)?.[0])).filter((value) => !YEAR.test(String(value)))) >= HUNDREDS;
+  return { hundreds, wholeNumbers: clear(amounts) < 3 || whole / (clear(amounts) + whole) > 0.25, leading, dollars: amounts.filter((amount) => amount.includes('$')).length > 0.3 * amounts.length, ...(decimals ? { decimals } : {}) };
 }
 
 /** Item numbers are all different, and there are about as many as the highest says. */

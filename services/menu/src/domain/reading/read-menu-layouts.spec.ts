@@ -37,6 +37,12 @@ describe('One price for a section', () => {
     expect(outline(page)).toEqual([...expected, ...other]);
   });
 
+  it('may stand below the heading with a word for each', () => {
+    const page = soups(new PrintedPage()).at(50, 60, 'Sandwiches', HEADING).at(50, 82, 'je $8.95');
+    sandwiches(page, 110);
+    expect(outline(page)).toEqual([...expected, ...other]);
+  });
+
   it('may be told in a sentence', () => {
     const page = soups(new PrintedPage()).at(50, 60, 'Sandwiches', HEADING).at(50, 82, 'All sandwiches $8.95', SMALL);
     sandwiches(page, 110);
@@ -69,6 +75,11 @@ describe('A name', () => {
   it('ends at a colon that opens its description', () => {
     const page = section(new PrintedPage(), 40, 'Juices', [['Garden Press: fennel, pear, mint', '$7.00'], ['Sunrise: carrot, ginger', '$6.50']]);
     expect(readMenu([page.page()]).categories[0]?.items[0]).toMatchObject({ name: 'Garden Press', description: 'fennel, pear, mint' });
+  });
+
+  it('has no letters of allergens where several names end in such', () => {
+    const page = section(new PrintedPage('ocr'), 40, 'Soups', [['Onion Soup AGL', '$6.50'], ['Pea Soup ACG', '$5.50'], ['Lentil Soup FLO', '$5.00'], ['Fish Soup', '$7.00']]);
+    expect(outline(page)).toEqual(['# Soups', 'Onion Soup $6.50', 'Pea Soup $5.50', 'Lentil Soup $5.00', 'Fish Soup $7.00']);
   });
 
   it('has no number and no badge', () => {
@@ -152,5 +163,43 @@ describe('Prices', () => {
     const page = new PrintedPage().at(50, 40, 'Salads', HEADING);
     ['Green Salad', 'Bean Salad', 'Caesar Salad'].forEach((name, row) => page.at(50, 70 + row * 20, name).at(260, 70 + row * 20, `${6 + row}`).at(266.5, 69 + row * 20, '50', { size: 6.5 }));
     expect(outline(page)).toEqual(['# Salads', 'Green Salad $6.50', 'Bean Salad $7.50', 'Caesar Salad $8.50']);
+  });
+});
+
+describe('Prices before the names', () => {
+  it('are known though a currency code stands before them and much white behind', () => {
+    const page = new PrintedPage('ocr').at(50, 40, 'Soups', HEADING);
+    ['Onion Soup', 'Pea Soup', 'Goulash Soup', 'Lentil Soup', 'Clear Broth', 'Fish Soup'].forEach((name, row) => page.at(50, 70 + row * 34, `CHF ${9 + row}.50`).at(140, 70 + row * 34, name).at(140, 84 + row * 34, 'with bread', SMALL));
+    expect(outline(page).slice(1, 3)).toEqual(['Onion Soup CHF 9.50', 'Pea Soup CHF 10.50']);
+  });
+
+  it('are known though some are choices with a price each', () => {
+    const page = new PrintedPage().at(50, 40, 'Hot Drinks', HEADING);
+    ['Cortado', 'Espresso', 'Flat White', 'Hot Chocolate', 'Mocha', 'Chai Latte', 'Iced Tea'].forEach((name, row) => page.at(50, 70 + row * 24, row === 2 ? 'Small $3 Large $5' : `$${2 + row}`).at(220, 70 + row * 24, name, NAME));
+    expect(outline(page)).toEqual(['# Hot Drinks', 'Cortado $2.00', 'Espresso $3.00', 'Flat White Small=$3.00 Large=$5.00', 'Hot Chocolate $5.00', 'Mocha $6.00', 'Chai Latte $7.00', 'Iced Tea $8.00']);
+  });
+});
+
+describe('A page in which gutters mislead', () => {
+  it('is read in another arrangement when more prices find an item there', () => {
+    // Prices before the names, whose number stands between: by its gutters the page would be a column of prices and one of names.
+    const page = new PrintedPage().at(50, 40, 'Hot Drinks', HEADING);
+    ['Cortado', 'Espresso', 'Flat White', 'Hot Chocolate', 'Mocha', 'Chai Latte', 'Iced Tea'].forEach((name, row) => page.at(50, 70 + row * 24, row % 3 === 1 ? `Tofu $${2 + row} Beef $${4 + row}` : `$${2 + row}`).at(200, 70 + row * 24, `0${row + 1}`).at(230, 70 + row * 24, name, NAME));
+    const { prices } = readMenu([page.page()]);
+    expect(prices).toMatchObject({ seen: 9, placed: 9 });
+    expect(outline(page).slice(0, 3)).toEqual(['# Hot Drinks', 'Cortado $2.00', 'Espresso Tofu=$3.00 Beef=$5.00']);
+  });
+});
+
+describe('What is no item', () => {
+  it('is what the house says of its years and hours, though figures end it', () => {
+    const page = section(new PrintedPage('ocr').at(50, 40, 'since 1932'), 70, 'Soups', [['Onion Soup', '6.50'], ['Pea Soup', '5.50'], ['Lentil Soup', '5.90'], ['Fish Soup', '7.50'], ['Clear Broth', '4.50']]);
+    expect(outline(page)[0]).toBe('# Soups');
+  });
+
+  it('is the small line under a name whose price stands at the heading', () => {
+    const page = section(new PrintedPage('ocr'), 300, 'Soups', [['Onion Soup', '6.50'], ['Pea Soup', '5.50']]).at(50, 40, 'Tapas', HEADING).endingAt(290, 42, '8.50');
+    ['Pan con Tomate', 'Patatas Bravas', 'Boquerones Fritos'].forEach((name, row) => page.at(50, 70 + row * 40, name, { size: 12 }).at(50, 84 + row * 40, 'Bread with tomato', { size: 9 }));
+    expect(outline(page).slice(0, 4)).toEqual(['# Tapas', 'Pan con Tomate $8.50', 'Patatas Bravas $8.50', 'Boquerones Fritos $8.50']);
   });
 });

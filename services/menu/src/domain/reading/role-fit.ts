@@ -27,7 +27,7 @@ export function roleFit(line: LineFeatures, role: LineRole, next: LineFeatures |
   const long = Math.max(0, line.words - 6);
   const aside = line.aside !== '' ? 1 : 0;
   const unsure = (line.confidence < 0.5 ? 1.5 : 0) + (line.wordless ? 1.5 : 0);
-  const house = line.aboutHouse ? 4 : 0;
+  const house = !line.aboutHouse ? 0 : line.tellsWhen ? 6 : 4;
   const large = line.size > 2 ? 2 : line.size > 1.6 ? 0.8 : 0;
   const emphasis = (line.capitals ? 0.8 : 0) + (line.bold ? 0.6 : 0);
   const running = (line.lowerStart ? 0.8 : 0) + Math.min(1.6, 0.5 * line.commas) + (line.italic ? 0.3 : 0) + (line.size < 0.93 ? 0.5 : 0) + (line.words > 6 ? 0.6 : 0) + (line.endsWithStop ? 0.4 : 0) + (line.inBrackets ? 0.8 : 0);

@@ -1,7 +1,7 @@
 const MEASURE = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})?|1/2|½|¼|½)\s?(?:fl\.?\s?)?(?:oz|cl|ml|dl|l|lt|ltr|g|gr|kg|lbs?|inch|in|cm|pcs?|pieces?|pers|people|stk|stück|pz|uds?|ct|["”″])(?:\.|(?![\p{L}\d]))(?:\s(?:pour|glass|bottle|can|draft|draught|cut))?`;
 const WORDS = [
   'x-?small', 'x-?large', 'extra large', 'small', 'medium', 'large', 'regular', 'sml', 'med', 'lrg', 'lge', 'reg', 'sm', 'lg', 'xl', 'mini',
-  'glass', 'gls', 'by the glass', 'bottle', 'btl', 'bot', 'carafe', 'pitcher', 'jug', 'pint', 'half pint', 'pt', 'qt', 'quart', 'cup', 'bowl', 'pot', 'can', 'draft', 'tap',
+  'glass', 'gls', 'gl', 'by the glass', 'bottle', 'btl', 'bot', 'carafe', 'pitcher', 'jug', 'pint', 'half pint', 'pt', 'qt', 'quart', 'cup', 'bowl', 'pot', 'can', 'draft', 'tap',
   'half doz(?:en)?', '(?:1/2|½|%) doz(?:en)?', 'dozen', 'doz', 'half', 'full', 'whole', 'slice', 'single', 'double', 'triple', 'ind(?:ividual)?', 'each', 'ea', 'pair',
   'lunch', 'dinner', 'kids?', 'child', 'adult', 'to go', 'dine in', 'personal', 'family', 'side', 'entr[ée]e', 'starter', 'main', 'plate', 'platter', 'tasting', 'portion',
   'glas', 'flasche', 'klein', 'mittel', 'gro(?:ß|ss)', 'kanne', 'tasse', 'becher', 'krug', 'portion',

@@ -1,7 +1,7 @@
 import type { Word } from './page';
 
 /** Type that differs by this share in size is another type. */
-const OTHER_SIZE = 0.12;
+const OTHER_SIZE = 0.06;
 
 /** Where the words of a line change their type once and for good: the index of the first word of the second part. */
 export function styleChange(words: readonly Word[], exact: boolean): number | undefined {
@@ -12,7 +12,7 @@ export function styleChange(words: readonly Word[], exact: boolean): number | un
 const WITHIN_NAMES = /^(?:a|al|alla|alle|allo|ai|agli|all['’].*|and|au|aux|à|con|de|del|della|delle|di|da|do|dos|das|du|des|d['’].*|e|el|en|et|ed|for|für|i|im|in|la|las|le|les|los|mit|na|no|of|on|oder|or|ou|o|per|por|the|to|und|vom|von|with|y|&|w\/.*)$/iu;
 /** With fewer lines that have it, a description on the line of its name is no habit. */
 const ENOUGH_RUN_IN = 3;
-const RUN_IN_SHARE = 0.15;
+const RUN_IN_SHARE = 0.2;
 
 /** Where the small letters of a description begin behind a name of capital initials ("Bean Salad celery, capers"): index of its first word. */
 export function runInStart(words: readonly Word[]): number | undefined {
@@ -23,12 +23,13 @@ export function runInStart(words: readonly Word[]): number | undefined {
   return rest.length >= 2 && rest.every(({ text }) => isSmall(text)) ? start : undefined;
 }
 
-/** Whether a menu sets descriptions on the lines of their names, as lines of several initials and a list behind them show. */
+/** Whether a menu sets descriptions on the lines of their names, as lines of several initials with a list, or three small words, behind them show. */
 export function runsDescriptionsIn(lines: readonly (readonly Word[])[]): boolean {
   const clear = lines.filter((words) => {
     const start = runInStart(words);
     const initials = words.slice(0, start ?? 0).filter(({ text }) => /^\P{L}*\p{Lu}/u.test(text)).length;
-    return initials >= 2 && words.slice(start).some(({ text }) => /[,;/|·]/.test(text));
+    const rest = words.slice(start);
+    return initials >= 2 && (rest.length >= 3 || rest.some(({ text }) => /[,;/|·]/.test(text)));
   }).length;
   return clear >= ENOUGH_RUN_IN && clear > RUN_IN_SHARE * lines.length;
 }

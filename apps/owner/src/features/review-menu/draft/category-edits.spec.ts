@@ -18,7 +18,7 @@ function done(edit: Edit | undefined, draft: Draft = DRAFT): Draft {
 const said = (draft: Draft) => draft.map(({ name, items }) => `${name}: ${items.map(({ id }) => id).join(' ')}`);
 
 test('categories are added, renamed, moved, and deleted with their items', () => {
-  expect(said(done(edits.addCategory(DRAFT, 'Three')))).toEqual(['One: a b c', 'Two: d e', 'Three: ']);
+  expect(said(done(edits.addCategory(DRAFT, 'Three').edit))).toEqual(['One: a b c', 'Two: d e', 'Three: ']);
   expect(done(edits.changeCategory(DRAFT, 'one', { name: 'Uno', note: 'cold' }))[0]).toMatchObject({ name: 'Uno', note: 'cold' });
   expect(said(done(edits.moveCategoryBy(DRAFT, 'two', -1)))).toEqual(['Two: d e', 'One: a b c']);
   expect(edits.moveCategoryBy(DRAFT, 'two', 1)).toBeUndefined();

@@ -13,9 +13,10 @@ export function changeCategory(draft: Draft, categoryId: string, changes: Partia
   return operations.length > 0 ? { kind: 'rename-category', name: changes.name ?? category.name, operations } : undefined;
 }
 
-/** An empty category at the end. */
-export function addCategory(draft: Draft, name: string): Edit {
-  return { kind: 'add-category', name, operations: [{ kind: 'add-category', after: draft.at(-1)?.id, category: { id: newPartId(), name, items: [] } }] };
+/** An empty category at the end; gives its id. */
+export function addCategory(draft: Draft, name: string): { readonly edit: Edit; readonly categoryId: string } {
+  const category = { id: newPartId(), name, items: [] };
+  return { categoryId: category.id, edit: { kind: 'add-category', name, operations: [{ kind: 'add-category', after: draft.at(-1)?.id, category }] } };
 }
 
 /** A category with all its items. */

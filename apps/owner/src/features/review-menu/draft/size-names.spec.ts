@@ -20,9 +20,10 @@ test('sizes that the paper does not name take the names of an item with as many 
 });
 
 test('an item that has no names for its sizes has none to give', () => {
-  expect(alikeInSizes(draft, 'mocha')).toEqual([]);
-  expect(alikeInSizes(draft, 'iced')).toEqual([]);
-  expect(nameSizesAlike(draft, 'red')).toBeUndefined();
+  expect(alikeInSizes(draft, 'latte', ['small', 'large']).map(({ id }) => id)).toEqual(['mocha']);
+  expect(alikeInSizes(draft, 'latte', ['small', ' '])).toEqual([]);
+  expect(alikeInSizes(draft, 'latte', ['small', 'Price 2'])).toEqual([]);
+  expect(nameSizesAlike(draft, 'mocha')).toBeUndefined();
 });
 
 test('one size without a name is enough to ask for names', () => {

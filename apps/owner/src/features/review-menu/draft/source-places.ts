@@ -3,6 +3,7 @@ import type { Draft } from './menu-draft';
 
 /** A reading with its place on the paper. */
 export interface PlacedReading {
+  /** Of the item; of a heading the category's, and it is a name. */
   readonly itemId: string;
   readonly part: 'name' | 'price';
   readonly region: SourceRegion;
@@ -12,6 +13,11 @@ export interface PlacedReading {
 /** Every reading of the menu that has a place: names, prices, prices of sizes and extras. */
 export function placedReadings(draft: Draft): PlacedReading[] {
   return draft.flatMap(({ items }) => items).flatMap((item) => regionsOf(item).map(({ part, region }) => ({ itemId: item.id, part, region, uncertain: Boolean(item.uncertain) })));
+}
+
+/** Where the names of categories stand. */
+export function placedHeadings(draft: Draft): PlacedReading[] {
+  return draft.flatMap(({ id, source }) => (source ? [{ itemId: id, part: 'name', region: source, uncertain: false }] : []));
 }
 
 function regionsOf({ source, variants = [], addOns = [] }: MenuItem): { part: 'name' | 'price'; region: SourceRegion }[] {

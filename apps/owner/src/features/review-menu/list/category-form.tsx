@@ -1,10 +1,11 @@
 import type { MenuCategory } from '@chalkboard/contracts';
 import { Button, Field, TextInput } from '@chalkboard/ui';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { ArrowDown, ArrowUp, ListPlus, Trash2 } from 'lucide-react';
+import { use, useState, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
+import { PaperStrip } from '../../paper-strip/paper-strip';
 import { changeCategory, deleteCategory, joinCategory, moveCategoryBy } from '../draft/category-edits';
-import { useReview } from '../review-context';
+import { StripPages, useReview } from '../review-context';
 
 const t = texts.review.categories;
 
@@ -14,6 +15,9 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
   const [name, setName] = useState(category.name);
   const [note, setNote] = useState(category.note ?? '');
   const draft = review.draft();
+  const above = draft[draft.findIndex(({ id }) => id === category.id) - 1];
+  const { source } = category;
+  const page = use(StripPages).find((one) => one.page === source?.page);
 
   const takeOver = () => {
     if (name.trim()) review.perform(changeCategory(review.draft(), category.id, { name: name.trim(), note: note.trim() || undefined }));
@@ -28,6 +32,7 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
   return (
     <form
       aria-label={t.edit(category.name)}
+      data-current-heading
       noValidate
       onSubmit={submit}
       onBlur={takeOver}
@@ -39,6 +44,7 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
       }}
       className="grid gap-4 rounded-card border border-hairline bg-surface p-4"
     >
+      {source && page && <PaperStrip page={page} content={{ region: source, lineHeight: source.height, known: 'both' }} marks={[source]} label={texts.review.row.onPaper(category.name)} onOpen={review.openPaper} />}
       <Field label={t.name} required error={name.trim() ? undefined : t.nameMissing}>
         <TextInput autoFocus required maxLength={200} value={name} onChange={({ target }) => setName(target.value)} onFocus={({ target }) => target.select()} />
       </Field>
@@ -54,6 +60,18 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
           <ArrowDown aria-hidden />
           {t.down}
         </Button>
+        {above && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              review.perform(joinCategory(review.draft(), category.id));
+              onDone();
+            }}
+          >
+            <ListPlus aria-hidden />
+            {t.join(above.name)}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => review.perform(deleteCategory(review.draft(), category.id))}>
           <Trash2 aria-hidden />
           {t.delete(category.items.length)}

@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { Pencil, Plus } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { texts } from '../../../texts';
 import type { ItemPlace } from '../draft/menu-draft';
 import { useReview } from '../review-context';
@@ -23,39 +23,45 @@ interface CategorySectionProps {
   readonly adding: ItemPlace | undefined;
   /** Only some items are shown: their order cannot be changed. */
   readonly filtered: boolean;
-  /** It was just made and wants a name. */
-  readonly isNew: boolean;
+  /** Its name is being written. */
+  readonly naming: boolean;
 }
 
 /** A category with its items, in the menu's order. */
-export const CategorySection = memo(function CategorySection({ category, items, current, editing, tabStop, adding, filtered, isNew }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({ category, items, current, editing, tabStop, adding, filtered, naming }: CategorySectionProps) {
   const review = useReview();
   const box = useRef<HTMLElement>(null);
-  const [renaming, setRenaming] = useState(isNew);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(naming);
+  useEffect(() => {
+    // Back to where it was opened, unless the focus went on by itself.
+    if (wasNaming.current && !naming && document.activeElement === document.body) pencil.current?.focus({ preventScroll: true });
+    wasNaming.current = naming;
+  }, [naming]);
   useEmptyCategoryDrop(box, category.id, category.items.length === 0);
   const addHere = () => review.startAdding({ categoryId: category.id, after: category.items.at(-1)?.id });
   const newForm = adding && <NewItemForm key={adding.after} place={adding} />;
   return (
     <section ref={box} aria-labelledby={`category-${category.id}`} className="rest-unseen -mx-4 px-4 pb-8">
-      {renaming ? (
-        <CategoryForm category={category} onDone={() => setRenaming(false)} />
+      {naming ? (
+        <CategoryForm category={category} onDone={() => review.nameCategory(undefined)} />
       ) : (
         <div className="flex items-center gap-2 border-b border-hairline pl-4">
           <h2 id={`category-${category.id}`} className="min-w-0 flex-1 py-2 text-title italic">
             {category.name}
           </h2>
           <span className="tabular text-caption whitespace-nowrap text-quiet">{t.count(category.items.length)}</span>
-          <button type="button" aria-label={t.edit(category.name)} title={t.edit(category.name)} onClick={() => setRenaming(true)} className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink">
+          <button ref={pencil} type="button" aria-label={t.edit(category.name)} title={t.edit(category.name)} onClick={() => review.nameCategory(category.id)} className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink">
             <Pencil aria-hidden className="size-4" />
           </button>
         </div>
       )}
-      {renaming && (
+      {naming && (
         <h2 id={`category-${category.id}`} className="sr-only">
           {category.name}
         </h2>
       )}
-      {category.note && !renaming && <p className="pt-2 pl-4 text-small text-quiet">{category.note}</p>}
+      {category.note && !naming && <p className="pt-2 pl-4 text-small text-quiet">{category.note}</p>}
       {adding && !adding.after && newForm}
       <ul className="mt-2 grid gap-1">
         {items.map((item) => (

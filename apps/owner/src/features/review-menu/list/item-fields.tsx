@@ -8,14 +8,15 @@ import { PricedLines } from './priced-lines';
 const t = texts.review.form;
 
 /** What an owner can write of an item. */
-export function ItemFields({ values, onChange, focus, onCursor, nameMissing, children }: {
+export function ItemFields({ values, onChange, focus, onCursor, nameMissing, belowSizes, children }: {
   readonly values: ItemValues;
   onChange(change: Partial<ItemValues>): void;
   /** Where one begins to write. */
-  readonly focus: 'name' | 'price';
+  readonly focus: 'name' | 'price' | 'sizes';
   /** Where the cursor stands in the name. */
   onCursor?(at: number): void;
   readonly nameMissing: boolean;
+  readonly belowSizes?: ReactNode;
   /** Stands beside "sold out". */
   readonly children?: ReactNode;
 }) {
@@ -37,11 +38,12 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, chi
               cursor(event);
             }}
             onSelect={cursor}
+            onFocus={({ target }) => target.value === texts.review.row.newItem && target.select()}
           />
         </Field>
         {!hasSizes && (
           <Field label={t.price}>
-            <TextInput name="price" autoFocus={focus === 'price'} maxLength={40} title={t.priceHint} className="tabular sm:text-right" value={values.price} onChange={({ target }) => onChange({ price: target.value })} />
+            <TextInput name="price" autoFocus={focus === 'price'} onFocus={({ target }) => target.select()} maxLength={40} title={t.priceHint} className="tabular sm:text-right" value={values.price} onChange={({ target }) => onChange({ price: target.value })} />
           </Field>
         )}
       </div>
@@ -49,7 +51,9 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, chi
         <TextArea name="description" rows={2} maxLength={2000} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
       </Field>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <PricedLines words={t.sizes} priceWord={t.price} lines={values.sizes} onChange={(sizes) => onChange({ sizes })} />
+        <PricedLines words={t.sizes} priceWord={t.price} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange({ sizes })}>
+          {belowSizes}
+        </PricedLines>
         <PricedLines words={t.extras} priceWord={t.price} lines={values.extras} onChange={(extras) => onChange({ extras })} />
       </div>
       <fieldset className="min-w-0">

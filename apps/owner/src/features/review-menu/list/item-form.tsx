@@ -1,13 +1,15 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Button, Field, Select } from '@chalkboard/ui';
-import { Check } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
 import { findItem } from '../draft/menu-draft';
 import { changeItem, moveToCategory } from '../draft/menu-edits';
+import { lacksSizeNames } from '../draft/size-names';
 import { useReview } from '../review-context';
 import { ItemFields } from './item-fields';
 import { ItemTools } from './item-tools';
+import { SameSizes } from './same-sizes';
 import { changedFields, changesOf, valuesOf, type ItemValues } from './item-values';
 
 const t = texts.review.form;
@@ -72,28 +74,37 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
 
   return (
     <form aria-label={t.label(item.name)} noValidate onSubmit={submit} onKeyDown={onKeyDown} onBlur={() => takeOver(values)} className="grid gap-4 p-4">
-      <ItemFields values={values} onChange={onChange} focus={doubtsPrice(item) ? 'price' : 'name'} onCursor={setCursor} nameMissing={!values.name.trim()}>
-        <Field label={t.category}>
-          <Select value={categoryId} onChange={({ target }) => review.perform(moveToCategory(review.draft(), item.id, target.value))}>
-            {draft.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <ItemFields values={values} onChange={onChange} focus={lacksSizeNames(item) ? 'sizes' : doubtsPrice(item) ? 'price' : 'name'} onCursor={setCursor} nameMissing={!values.name.trim()} belowSizes={<SameSizes item={item} labels={values.sizes.map(({ label }) => label)} />}>
+        <div className="flex items-end gap-1 sm:col-span-2">
+          <div className="min-w-0 flex-1">
+            <Field label={t.category}>
+              <Select value={categoryId} onChange={({ target }) => review.perform(moveToCategory(review.draft(), item.id, target.value))}>
+                {draft.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Button variant="quiet" className="px-2.5" onClick={() => review.nameCategory(categoryId)}>
+            <Pencil aria-hidden />
+            {t.renameCategory}
+          </Button>
+        </div>
       </ItemFields>
       <ItemTools item={item} cursor={cursor} name={values.name} />
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:flex-row-reverse">
+        {/* On the left of a wide screen: messages come up on the right. */}
+        <Button type="submit" variant="primary">
+          <Check aria-hidden className="max-sm:hidden" />
+          {item.uncertain ? t.doneRight : t.done}
+        </Button>
         {item.uncertain && (
           <Button variant="quiet" className="max-sm:px-2" onClick={close}>
             {t.later}
           </Button>
         )}
-        <Button type="submit" variant="primary">
-          <Check aria-hidden className="max-sm:hidden" />
-          {item.uncertain ? t.doneRight : t.done}
-        </Button>
       </div>
     </form>
   );

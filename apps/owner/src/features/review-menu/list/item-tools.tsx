@@ -1,7 +1,8 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import { ArrowDown, ArrowUp, Copy, ListTree, Merge, Rows2, Scissors, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Heading, ListTree, Merge, Rows2, Scissors, SeparatorHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
+import { itemToCategory, startCategory } from '../draft/category-edits';
 import { duplicateItem, mergeAsDescription, mergeAsVariants, moveItemBy, splitName, splitVariants, type Edit } from '../draft/menu-edits';
 import type { Draft } from '../draft/menu-draft';
 import { useReview } from '../review-context';
@@ -12,6 +13,12 @@ const t = texts.review.form;
 export function ItemTools({ item, name, cursor }: { readonly item: MenuItem; readonly name: string; readonly cursor: number }) {
   const review = useReview();
   const draft = review.draft();
+  const begin = () => {
+    const started = startCategory(review.draft(), item.id, texts.review.categories.new);
+    if (!started) return;
+    review.perform(started.edit);
+    review.nameCategory(started.categoryId);
+  };
   const tool = (label: string, icon: ReactNode, edit: (draft: Draft) => Edit | undefined, closes = true) =>
     edit(draft) && (
       <Tool
@@ -33,6 +40,8 @@ export function ItemTools({ item, name, cursor }: { readonly item: MenuItem; rea
       {tool(t.splitSizes, <ListTree aria-hidden />, (now) => splitVariants(now, item.id))}
       {tool(t.mergeText, <Merge aria-hidden />, (now) => mergeAsDescription(now, item.id))}
       {tool(t.mergeSizes, <Rows2 aria-hidden />, (now) => mergeAsVariants(now, item.id))}
+      {startCategory(draft, item.id, '') && <Tool label={t.startCategory} icon={<SeparatorHorizontal aria-hidden />} onPress={begin} />}
+      {tool(t.toCategory, <Heading aria-hidden />, (now) => itemToCategory(now, item.id))}
       <Tool label={t.delete} icon={<Trash2 aria-hidden />} onPress={() => review.remove(item.id)} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, EmptyState, TextInput } from '@chalkboard/ui';
 import { Plus, UtensilsCrossed } from 'lucide-react';
-import { useMemo, useState, type KeyboardEvent, type Ref } from 'react';
+import { useMemo, type KeyboardEvent, type Ref } from 'react';
 import { texts } from '../../../texts';
 import { findItem, type Draft, type ItemPlace } from '../draft/menu-draft';
 import { addCategory } from '../draft/category-edits';
@@ -15,6 +15,8 @@ interface MenuListProps {
   readonly draft: Draft;
   readonly current: string | undefined;
   readonly editing: string | undefined;
+  /** Id of the category whose name is being written. */
+  readonly naming: string | undefined;
   readonly adding: ItemPlace | undefined;
   readonly search: string;
   onSearch(text: string): void;
@@ -22,9 +24,8 @@ interface MenuListProps {
 }
 
 /** The whole menu in its order: every item can be found, written, moved and added to. */
-export function MenuList({ draft, current, editing, adding, search, onSearch, searchBox }: MenuListProps) {
+export function MenuList({ draft, current, editing, naming, adding, search, onSearch, searchBox }: MenuListProps) {
   const review = useReview();
-  const [made, setMade] = useState<string>();
   const shown = useMemo(() => matching(draft, search), [draft, search]);
   useDropOrder();
   const tabStop = current && findItem(draft, current) ? current : shown.flatMap(({ items }) => items)[0]?.id;
@@ -40,10 +41,9 @@ export function MenuList({ draft, current, editing, adding, search, onSearch, se
   };
 
   const add = () => {
-    const edit = addCategory(review.draft(), t.categories.new);
-    const [operation] = edit.operations;
-    if (operation?.kind === 'add-category') setMade(operation.category.id);
+    const { edit, categoryId } = addCategory(review.draft(), t.categories.new);
     review.perform(edit);
+    review.nameCategory(categoryId);
   };
   const addButton = (
     <Button onClick={add}>
@@ -65,7 +65,7 @@ export function MenuList({ draft, current, editing, adding, search, onSearch, se
           tabStop={within(items, tabStop)}
           adding={adding?.categoryId === category.id ? adding : undefined}
           filtered={filtered}
-          isNew={category.id === made}
+          naming={category.id === naming}
         />
       ))}
       {shown.length === 0 && (

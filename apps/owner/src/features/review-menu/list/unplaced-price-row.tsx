@@ -34,8 +34,7 @@ export const UnplacedPriceRow = memo(function UnplacedPriceRow({ id, price, curr
     const categoryId = near?.category.id ?? draft.at(-1)?.id;
     if (categoryId === undefined) return;
     const { edit, itemId } = addItem({ categoryId, after: near?.item.id ?? draft.at(-1)?.items.at(-1)?.id }, { name: t.row.newItem, price: text, ...(source ? { source: { price: source } } : {}) });
-    review.placePrice(id, edit);
-    review.startEditing(itemId);
+    review.placePrice(id, edit, itemId);
   };
 
   return (
@@ -67,7 +66,7 @@ export const UnplacedPriceRow = memo(function UnplacedPriceRow({ id, price, curr
             <Plus aria-hidden />
             {t.unplaced.make}
           </Button>
-          <Button variant="quiet" onClick={() => review.dismissPrice(id, text)}>
+          <Button variant="quiet" onClick={() => review.dismissPrices([id], t.told.dismissed(text))}>
             <X aria-hidden />
             {t.unplaced.dismiss}
           </Button>

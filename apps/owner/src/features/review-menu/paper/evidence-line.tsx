@@ -9,7 +9,7 @@ export interface EvidenceLineHandle {
 const CALM_MS = 300;
 
 /**
- * A thin line from the place on the paper (`[data-paper-place]`) to the reading in the menu (`[data-current-entry]`).
+ * A thin line from the place on the paper (`[data-paper-place]`) to the reading in the menu (`[data-current-entry]`, or `[data-current-heading]` while a category is named).
  * Drawn only while both can be seen; positions are read from the page whenever something moves.
  */
 export function EvidenceLine({ ref, selected, editing }: { readonly ref: Ref<EvidenceLineHandle>; readonly selected: string | undefined; readonly editing: boolean }) {
@@ -18,7 +18,7 @@ export function EvidenceLine({ ref, selected, editing }: { readonly ref: Ref<Evi
   const until = useRef(0);
 
   const draw = useCallback(() => {
-    path.current?.setAttribute('d', lineBetween(document.querySelector('[data-paper]'), [...document.querySelectorAll('[data-paper-place]')].at(-1), document.querySelector('[data-current-entry]')));
+    path.current?.setAttribute('d', lineBetween(document.querySelector('[data-paper]'), [...document.querySelectorAll('[data-paper-place]')].at(-1), document.querySelector('[data-current-heading]') ?? document.querySelector('[data-current-entry]')));
   }, []);
 
   const follow = useCallback(
