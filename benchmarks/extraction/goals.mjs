@@ -1,3 +1,5 @@
+import { median } from '../statistics.mjs';
+
 /** @typedef {ReturnType<import('./figures.mjs').average>} Average @typedef {{ goal: string, wanted: string, aim: string, is: string, met: boolean }} Verdict */
 
 /** Item-and-price F1, averaged over menus, on menus that nobody has seen. @type {Record<string, { floor: number, aim: number | undefined }>} */
@@ -34,7 +36,7 @@ function judgeTimes(rows) {
   return [
     ...(text.length > 0 ? [verdict('slowest page with a text layer', TEXT_PAGE_MS, Math.max(...text))] : []),
     ...(pictures.length > 0
-      ? [verdict('page from a picture, median', PICTURE_PAGE_MS.median, /** @type {number} */ (pictures[Math.floor(pictures.length / 2)])), verdict('page from a picture, slowest', PICTURE_PAGE_MS.most, /** @type {number} */ (pictures.at(-1)))]
+      ? [verdict('page from a picture, median', PICTURE_PAGE_MS.median, median(pictures)), verdict('page from a picture, slowest', PICTURE_PAGE_MS.most, /** @type {number} */ (pictures.at(-1)))]
       : []),
   ];
 }

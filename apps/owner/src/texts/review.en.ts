@@ -39,7 +39,7 @@ export const review = {
   check: {
     left: (count: number) => `${count} left`,
     hint: 'Least certain first. Compare with the paper, then say that it looks right, or correct it.',
-    done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu' },
+    done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu', name: (restaurant: string) => `At the top guests read “${restaurant}”. If that is not your name, change it in “Restaurant info”.` },
   },
   row: {
     why: (reason?: string) => reason ?? 'The reading is not certain',

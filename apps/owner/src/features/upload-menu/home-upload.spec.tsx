@@ -158,6 +158,10 @@ test('a failed job says why; the photos are still there, since they may lie nowh
   await waitFor(() => screen.getByRole('button', { name: 'Read my menu' }));
   expect(names()).toEqual(['menu.jpg', 'back.png']);
   expect(host.toasts).toEqual([{ title: 'Processing failed', description: 'We found no text in this picture.', variant: 'destructive' }]);
+  // The message goes away; what it said stays until the next try.
+  expect(screen.getByText('We found no text in this picture.')).toBeTruthy();
+  await readMyMenu();
+  expect(screen.queryByText('We found no text in this picture.')).toBeNull();
 });
 
 test('a refused upload says why, or the words for any failure', async () => {

@@ -80,6 +80,15 @@ export async function rereadHeadings(
   return results;
 }
 
+/** Processor time (ms) of the looks at one heading that reads badly. */
+const MS_PER_HEADING = 60;
+
+/** The processor time (ms) that looking at the headings among some pieces again will take. */
+export function headingLooksMs(pieces: readonly ReadPiece[]): number {
+  const isDisplay = displayTest(pieces.map(({ piece }) => piece));
+  return pieces.filter((read) => isDisplay(read.piece) && !isKnown(read) && !isScrap(read)).length * MS_PER_HEADING;
+}
+
 /** Whether a piece is set larger than most, or light where most is dark. */
 function displayTest(pieces: readonly PrintPiece[]): (piece: PrintPiece) => boolean {
   const lines = pieces.filter(({ letters }) => letters.length >= 3);

@@ -13,7 +13,7 @@ function piece(y: number): PrintPiece {
 }
 
 const PIECES = [piece(50), piece(100), piece(150)];
-const ALWAYS = { first: () => true, closer: () => true };
+const ALWAYS = { first: () => true, closer: () => () => true };
 
 /** Looks that read what `answer` gives for the look and how many there were before. */
 function looks(answer: (look: Look, before: number) => [string, number]) {
@@ -49,7 +49,7 @@ describe('Reading the lines of a page', () => {
 
   it('looks at every line once even when there is no time for closer looks', async () => {
     const { look, taken } = looks(({ language }) => (language === 'de' ? ['Käse', 0.6] : ['Kase und Brot mit Kartoffeln', 0.6]));
-    expect(textsOf(await readLines(PAGE, PIECES, look, { first: () => true, closer: () => false }))).toEqual(['Käse', 'Käse', 'Käse']);
+    expect(textsOf(await readLines(PAGE, PIECES, look, { first: () => true, closer: () => () => false }))).toEqual(['Käse', 'Käse', 'Käse']);
     expect(taken).toHaveLength(6);
   });
 });

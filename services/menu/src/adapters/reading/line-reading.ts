@@ -1,5 +1,6 @@
 import { median, type Box } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
+import { eachAhead } from './ahead';
 import { languagesOf } from './language-detection';
 import { cropLine } from './line-crop';
 import { explained, strangersAmong, type ReadPiece } from './piece-words';
@@ -8,7 +9,7 @@ import type { GreyPicture } from './sharp-page-preparer';
 import type { Look, RecognitionLanguage } from './tesseract-word-source';
 
 /** Lines that are read to tell the languages of a page. */
-const LANGUAGE_SAMPLE = 14;
+const LANGUAGE_SAMPLE = 8;
 
 /** How a line is looked at. */
 interface LineView {
@@ -23,10 +24,10 @@ interface LineView {
 /** Takes one look at a picture. */
 export type TakeLook = (picture: GreyPicture, look: Look) => Promise<Word[]>;
 
-/** Whether there is time for a first look at a piece, and for a closer one. */
+/** Whether there is time for a first look at a piece, and for a closer one when the pieces are read so far. */
 export interface TimeLeft {
   first(): boolean;
-  closer(): boolean;
+  closer(lines: readonly ReadPiece[]): () => boolean;
 }
 
 /** The pieces of a page as read, and its languages, the main one first. */
@@ -37,6 +38,8 @@ export interface ReadLines {
 
 /** A second look must be better by this much. */
 const BETTER_BY = 0.03;
+/** A closer look that promises less than this costs more than it gives: scraps of a letter or two. */
+const LITTLE_PROMISE = 0.8;
 /** What is read where the first look saw nothing must be at least so sure. */
 const CREDIBLE = 0.5;
 const PRICE = /^\P{L}?\d+(?:[.,]\d+)?\P{L}?$/u;
@@ -66,12 +69,14 @@ export async function readLines(page: GreyPicture, pieces: readonly PrintPiece[]
   if (languages[0] === 'en') for (const read of inEnglish) if (isBetter(read.piece, read.words, [])) results.set(read.piece, read);
   for (const [index, view] of VIEWS.entries()) {
     const language = languages[index % languages.length] ?? languages[0];
-    const unsure = [...results.values()].filter((read) => isWorthALook(read, view.below, index === 0)).sort((a, b) => promise(b, usual) - promise(a, usual));
-    for (const { piece, words } of unsure) {
-      if (!(index === 0 ? isTimeLeft.first() : isTimeLeft.closer())) return { lines: [...results.values()], languages };
+    const unsure = [...results.values()]
+      .filter((read) => isWorthALook(read, view.below, index === 0) && (index === 0 || promise(read, usual) >= LITTLE_PROMISE))
+      .sort((a, b) => promise(b, usual) - promise(a, usual));
+    const isTime = index === 0 ? isTimeLeft.first : isTimeLeft.closer([...results.values()]);
+    await eachAhead(unsure, isTime, async ({ piece, words }) => {
       const again = await readLine(page, piece, look, { ...view, language, without: strangers(piece) });
       if (isBetter(piece, again, words)) results.set(piece, { piece, words: again });
-    }
+    });
   }
   return { lines: [...results.values()], languages };
 }

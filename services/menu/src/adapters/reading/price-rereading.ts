@@ -1,5 +1,6 @@
 import { around, bottom, centreX, centreY, median, right, sharedWidth, type Box } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
+import { eachAhead } from './ahead';
 import type { InkMark } from './ink-components';
 import { cropLine } from './line-crop';
 import type { TakeLook } from './line-reading';
@@ -8,10 +9,13 @@ import { decide, hasFigures, isPriceShaped, priceStyle, type InkEvidence, type V
 import type { PrintPiece } from './print-pieces';
 import { findRaisedCents, type RaisedCents } from './raised-cents';
 import type { GreyPicture } from './sharp-page-preparer';
+import { splitTouchingCents } from './touching-cents';
 
 const PRICE_CHARACTERS = '0123456789.,$€£-/+';
 /** Figures and what recognition takes figures for. */
 const FIGURE_LIKE = /^[\d.,$€£/+\-–OoIlSsBgZz|!°%»”"*'’;:()[\]]+$/;
+/** A figure and what raised cents that touch it are taken for. */
+const LIKE_RAISED_CENTS = /^[$€£]?\d{1,3}[%°º”"*]+$/;
 /** An amount of food, not of money. */
 const MEASURE = /\d[gl]$/;
 /** The number of an item, not its price. */
@@ -52,13 +56,12 @@ interface PricePlace {
  * @param isTimeLeft asked before each look
  */
 export async function rereadPrices(page: GreyPicture, pieces: readonly ReadPiece[], look: TakeLook, isTimeLeft: () => boolean): Promise<ReadPiece[]> {
-  const places = pricePlaces(pieces);
+  const places = pricePlaces(page, pieces).sort((a, b) => knownSoFar(a) - knownSoFar(b));
   for (const view of VIEWS) {
-    for (const place of places) {
-      if (!isTimeLeft()) break;
-      if (isSettled(place)) continue;
+    const unsettled = places.filter((place) => !isSettled(place));
+    await eachAhead(unsettled, isTimeLeft, async (place) => {
       place.votes.push(...(await looksFor(page, place, view, look)));
-    }
+    });
   }
   const style = priceStyle(places.map(({ votes }) => votes));
   const changes = new Map<ReadPiece, { place: PricePlace; to: Word }[]>();
@@ -81,7 +84,21 @@ export async function rereadPrices(page: GreyPicture, pieces: readonly ReadPiece
   });
 }
 
-function pricePlaces(pieces: readonly ReadPiece[]): PricePlace[] {
+/** Processor time (ms) of the looks at one place; raised cents are looked at in three ways. */
+const MS_PER_PLACE = 12;
+const MS_PER_RAISED_CENTS = 40;
+
+/** The processor time (ms) that looking at the prices of some pieces again will take. */
+export function priceLooksMs(page: GreyPicture, pieces: readonly ReadPiece[]): number {
+  return pricePlaces(page, pieces).reduce((sum, { cents }) => sum + (cents ? MS_PER_RAISED_CENTS : MS_PER_PLACE), 0);
+}
+
+/** How sure a place is before it is looked at: what is least known is looked at first, should time run out. */
+function knownSoFar({ cents, words }: PricePlace): number {
+  return cents ? 0 : Math.max(0, ...words.map(({ confidence }) => confidence));
+}
+
+function pricePlaces(page: GreyPicture, pieces: readonly ReadPiece[]): PricePlace[] {
   const isInColumn = columnTest(pieces);
   return pieces.flatMap((read): PricePlace[] => {
     const raised = raisedPlaces(read);
@@ -90,7 +107,10 @@ function pricePlaces(pieces: readonly ReadPiece[]): PricePlace[] {
     if (words.length > 0) {
       return words.flatMap((word) => {
         const ink = read.words.length === 1 ? [...read.piece.letters, ...read.piece.dots] : inkUnder(read.piece, word.box);
-        return ink.length === 0 ? [] : [{ read, words: [word], isWhole: false, ink, votes: [{ text: word.text, confidence: word.confidence * LINE_VOTE }] }];
+        if (ink.length === 0) return [];
+        const cents = LIKE_RAISED_CENTS.test(word.text) ? splitTouchingCents(read.piece.plane ?? page, ink, read.piece.inverted) : undefined;
+        if (cents) return [{ read, words: [word], isWhole: false, ink, cents, votes: [] }];
+        return [{ read, words: [word], isWhole: false, ink, votes: [{ text: word.text, confidence: word.confidence * LINE_VOTE }] }];
       });
     }
     const isSureText = read.words.some((word) => word.confidence > SURE && /\p{L}{2}/u.test(word.text));
@@ -135,21 +155,21 @@ async function looksFor(page: GreyPicture, { read: { piece }, ink, cents }: Pric
   // Raised cents are read as well with the figures before them as alone, and it cannot be told beforehand which goes well.
   const pointed = together && /^([$€£]?\d{1,3})[.,]?(\d{2})$/.exec(together.text);
   const votes: Vote[] = pointed ? [{ text: `${pointed[1]}.${pointed[2]}`, confidence: together.confidence }] : [];
-  const whole = await readFigures(page, piece, cents.whole, view, look);
-  const raised = whole && (await readFigures(page, piece, cents.raised, view, look));
+  const whole = await readFigures(page, piece, cents.whole, view, look, cents.raised);
+  const raised = whole && (await readFigures(page, piece, cents.raised, view, look, cents.whole));
   if (raised && /^[$€£]?\d{1,3}[.,]?$/.test(whole.text) && /^\d{2}$/.test(raised.text)) {
     votes.push({ text: `${whole.text.replace(/[.,]$/, '')}.${raised.text}`, confidence: Math.min(whole.confidence, raised.confidence) });
   }
   return votes;
 }
 
-async function readFigures(page: GreyPicture, piece: PrintPiece, ink: readonly InkMark[], { height, sharpness }: PriceView, look: TakeLook): Promise<Vote | undefined> {
+async function readFigures(page: GreyPicture, piece: PrintPiece, ink: readonly InkMark[], { height, sharpness }: PriceView, look: TakeLook, beside: readonly InkMark[] = []): Promise<Vote | undefined> {
   const tight = around(ink);
   const type = Math.max(...ink.map((mark) => mark.height));
   const margin = type * 0.3;
   const box = { x: tight.x - margin, y: tight.y - margin, width: tight.width + 2 * margin, height: tight.height + 2 * margin };
   // Neighbours on the line that reach into the margin would be read as figures.
-  const without = [...piece.letters, ...piece.dots].filter((mark) => !ink.includes(mark) && (right(mark) <= tight.x + 1 || mark.x >= right(tight) - 1));
+  const without = [...piece.letters, ...piece.dots, ...beside].filter((mark) => !ink.includes(mark) && (right(mark) <= tight.x + 1 || mark.x >= right(tight) - 1));
   const crop = cropLine(piece.plane ?? page, { box, scale: Math.min(6, height / type), slope: piece.slope, sharpness, without, inverted: piece.inverted });
   const words = await look(crop.picture, { characters: PRICE_CHARACTERS });
   const text = words.map((word) => word.text).join('');

@@ -1,16 +1,16 @@
 import type { Word } from '../../domain/reading/page';
 import type { PageFrame } from './page-frame';
 import type { PrintPiece } from './print-pieces';
-import { rereadHeadings } from './heading-reading';
+import { headingLooksMs, rereadHeadings } from './heading-reading';
 import { readLines, type TakeLook } from './line-reading';
-import { placedWords, strangersAmong, withCurrencyJoined, withoutOverlaps } from './piece-words';
-import { rereadPrices } from './price-rereading';
+import { placedWords, strangersAmong, withCurrencyJoined, withoutOverlaps, type ReadPiece } from './piece-words';
+import { priceLooksMs, rereadPrices } from './price-rereading';
 import type { GreyPicture } from './sharp-page-preparer';
 import { withoutStrays } from './stray-marks';
 
-/** Parts of the time that are kept for the prices and the headings, however long the lines take. */
-const KEPT_FOR_PRICES_MS = 1500;
-const KEPT_FOR_HEADINGS_MS = 1200;
+/** What may be kept at most for the prices and the headings, so that the lines get their share. */
+const MOST_KEPT_FOR_PRICES_MS = 3000;
+const MOST_KEPT_FOR_HEADINGS_MS = 1200;
 /** What is not looked at once is lost, so first looks may take so much more. */
 const MORE_FOR_FIRST_LOOKS_MS = 8000;
 
@@ -22,11 +22,17 @@ const MORE_FOR_FIRST_LOOKS_MS = 8000;
  * @returns words in pixels of the frame
  */
 export async function readPrint(page: GreyPicture, pieces: readonly PrintPiece[], frame: PageFrame, look: TakeLook, msLeft: () => number): Promise<Word[]> {
+  const forPrices = (read: readonly ReadPiece[]): number => Math.min(MOST_KEPT_FOR_PRICES_MS, priceLooksMs(page, read));
+  const forHeadings = (read: readonly ReadPiece[]): number => Math.min(MOST_KEPT_FOR_HEADINGS_MS, headingLooksMs(read));
   const { lines, languages } = await readLines(page, pieces, look, {
     first: () => msLeft() > -MORE_FOR_FIRST_LOOKS_MS,
-    closer: () => msLeft() > KEPT_FOR_PRICES_MS + KEPT_FOR_HEADINGS_MS,
+    closer: (read) => {
+      const kept = forPrices(read) + forHeadings(read);
+      return () => msLeft() > kept;
+    },
   });
-  const headed = await rereadHeadings(page, lines, languages, strangersAmong(pieces), look, () => msLeft() > KEPT_FOR_PRICES_MS);
+  const kept = forPrices(lines);
+  const headed = await rereadHeadings(page, lines, languages, strangersAmong(pieces), look, () => msLeft() > kept);
   const prices = await rereadPrices(page, headed.map(withCurrencyJoined), look, () => msLeft() > 0);
   return withoutOverlaps(withoutStrays(prices).flatMap((read) => placedWords(read, frame)));
 }

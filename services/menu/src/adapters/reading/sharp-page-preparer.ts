@@ -38,13 +38,14 @@ export interface ColourPlanes {
  *
  * @param picture an encoded picture (JPEG, PNG) or pixels
  * @param longSide pixels
+ * @param options.inColour whether to look for strong colours
  * @throws UnreadableFileError when the picture cannot be decoded or is too large
  */
-export async function preparePage(picture: Buffer | DrawnPage, longSide: number): Promise<PreparedPage> {
+export async function preparePage(picture: Buffer | DrawnPage, longSide: number, { inColour = true } = {}): Promise<PreparedPage> {
   try {
     const size = Buffer.isBuffer(picture) ? await uprightSize(picture) : picture;
     const scale = Math.min(MAX_ENLARGEMENT, longSide / Math.max(size.width, size.height));
-    if (scale === 1 && !Buffer.isBuffer(picture)) return planesOf(picture, 4);
+    if (scale === 1 && !Buffer.isBuffer(picture)) return planesOf(picture, 4, inColour);
     const image = Buffer.isBuffer(picture) ? openPicture(picture) : sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });
     const { data, info } = await image
       .flatten({ background: '#fff' })
@@ -52,20 +53,20 @@ export async function preparePage(picture: Buffer | DrawnPage, longSide: number)
       .resize({ width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)), fit: 'fill', kernel: 'lanczos3' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return planesOf({ data, width: info.width, height: info.height }, info.channels);
+    return planesOf({ data, width: info.width, height: info.height }, info.channels, inColour);
   } catch (error) {
     throw unreadablePicture(error);
   }
 }
 
-function planesOf({ data, width, height }: DrawnPage, channels: number): PreparedPage {
+function planesOf({ data, width, height }: DrawnPage, channels: number, inColour: boolean): PreparedPage {
   const count = width * height;
   const plane = (): GreyPicture => ({ data: Buffer.allocUnsafe(count), width, height });
   const grey = plane();
   for (let i = 0, at = 0; i < count; i++, at += channels) {
     grey.data[i] = GAMMA[Math.round(LINEAR[data[at]!]! * 0.2126 + LINEAR[data[at + 1]!]! * 0.7152 + LINEAR[data[at + 2]!]! * 0.0722)]!;
   }
-  if (!isColoured(data, channels)) return { grey };
+  if (!inColour || !isColoured(data, channels)) return { grey };
   const [weakest, strongest] = [plane(), plane()];
   for (let i = 0, at = 0; i < count; i++, at += channels) {
     const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];

@@ -50,7 +50,7 @@ export class TesseractWordSource {
     try {
       const worker = await within(engine.worker, ENGINE_START_MS);
       if (engine.characters !== characters) {
-        await within(worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_char_whitelist: characters, user_defined_dpi: '300' }), ENGINE_START_MS);
+        await within(worker.setParameters({ ...ONE_DARK_LINE, tessedit_char_whitelist: characters }), ENGINE_START_MS);
         engine.characters = characters;
       }
       const { data } = await within(worker.recognize(pgm(picture), {}, { text: false, blocks: false, tsv: true }), LOOK_MS);
@@ -84,6 +84,9 @@ export class TesseractWordSource {
     void engine?.worker.then((worker) => worker.terminate()).catch(() => undefined);
   }
 }
+
+/** Lines come dark on light: by itself recognition would look at each unsure one inverted as well. */
+const ONE_DARK_LINE = { tessedit_pageseg_mode: PSM.SINGLE_LINE, tessedit_do_invert: '0', user_defined_dpi: '300' };
 
 async function startEngine(language: string): Promise<Worker> {
   const data = path.dirname(createRequire(__filename).resolve(`@tesseract.js-data/${language}/package.json`));

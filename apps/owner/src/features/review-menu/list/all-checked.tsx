@@ -5,7 +5,7 @@ import { texts } from '../../../texts';
 const t = texts.review.check.done;
 
 /** Nothing is left to check: a moment to enjoy, and the way on. `worked`: something was checked on this visit. */
-export function AllChecked({ worked, published, action, onLook }: { readonly worked: boolean; readonly published: boolean; readonly action: ReactNode; onLook(): void }) {
+export function AllChecked({ worked, published, restaurantName, action, onLook }: { readonly worked: boolean; readonly published: boolean; readonly restaurantName: string; readonly action: ReactNode; onLook(): void }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-14 text-center">
       <svg viewBox="0 0 96 96" aria-hidden className="size-24" fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -16,6 +16,8 @@ export function AllChecked({ worked, published, action, onLook }: { readonly wor
       </svg>
       <h2 className="text-title">{t.title}</h2>
       <p className="text-quiet">{worked ? (published ? t.published : t.unpublished) : t.nothing}</p>
+      {/* The name is no reading of an item, so nothing above has asked for it. */}
+      <p className="text-small text-quiet">{t.name(restaurantName)}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         {action}
         <Button variant="quiet" onClick={onLook}>
