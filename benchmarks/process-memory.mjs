@@ -40,8 +40,8 @@ export function watchPeakShare(pid) {
   };
 }
 
-/** @param {number} pid */
-function residentBytes(pid) {
+/** The resident memory of a process with all it started, in bytes; 0 where /proc is not there. @param {number} pid */
+export function residentBytes(pid) {
   return sumOverTree(pid, (one) => kilobytes(`/proc/${one}/status`, /^VmRSS:\s+(\d+) kB/m));
 }
 

@@ -12,6 +12,7 @@ import { NAME, PlatformError } from './workspace.mjs';
  * @property {string} postgres password of the database's superuser
  * @property {Record<string, string>} roles database passwords by service
  * @property {Record<string, string>} nats broker passwords by user
+ * @property {string} orderLinkKey seals the links to orders
  * @property {FirstAdmin} [admin]
  */
 
@@ -41,6 +42,7 @@ export function loadSecrets(dataDir) {
     // What an older version did not know yet is added.
     roles: { ...Object.fromEntries(loadTopology().SERVICES.map((service) => [service, newPassword()])), ...known.roles },
     nats: { ...newNatsPasswords(), ...known.nats },
+    orderLinkKey: known.orderLinkKey ?? randomBytes(32).toString('base64url'),
     admin: known.admin,
   };
   saveSecrets(dataDir, secrets);

@@ -19,6 +19,7 @@ import { ROOT } from './workspace.mjs';
  * @property {Record<string, string>} databaseUrls by service
  * @property {{ url: string, logins: Record<string, { user?: string, password?: string }> }} nats `logins` by service
  * @property {{ email: string, password?: string }} admin
+ * @property {string} orderLinkKey
  * @property {Record<string, string | undefined>} env of the whole
  */
 
@@ -34,7 +35,7 @@ export function portsFrom(port) {
 }
 
 /** Variables that a slice gets only when they are meant for it. */
-const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|PORT|HOST)$/;
+const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|PORT|HOST)$/;
 
 /** The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string, string | undefined>} */
 export function sharedEnvironment(env) {
@@ -80,6 +81,7 @@ const OWN = {
     EXTRACTION_WORKER_MB: env.EXTRACTION_WORKER_MB,
     DEMO_DATA: env.DEMO_DATA ?? '1',
   }),
+  ordering: ({ orderLinkKey }) => ({ ORDER_LINK_KEY: orderLinkKey }),
   // Both or none: without a password there is staff already.
   identity: ({ admin, env }) => ({ ADMIN_EMAIL: admin.password && admin.email, ADMIN_PASSWORD: admin.password, DEMO_DATA: env.DEMO_DATA ?? '1' }),
   notify: ({ env }) => ({
@@ -91,6 +93,8 @@ const OWN = {
     MAIL_FROM: env.MAIL_FROM,
     // What has no provider goes to an outbox that can be read on this machine.
     LOCAL_OUTBOX: env.LOCAL_OUTBOX ?? (env.TWILIO_ACCOUNT_SID && env.SMTP_URL ? undefined : '1'),
+    // Numbers are spared only where messages reach people.
+    DAILY_MESSAGE_LIMIT: env.DAILY_MESSAGE_LIMIT ?? (env.TWILIO_ACCOUNT_SID ? undefined : '1000000'),
   }),
 };
 

@@ -34,7 +34,29 @@ export function provision(
 /** Removes a database with everything in it, even while clients are connected. */
 export function dropDatabase(adminUrl: string, database: string): Promise<void>;
 
-export type SliceName = 'menu' | 'ordering' | 'identity' | 'notify' | 'edge';
+/** Who says what to whom, read from the contracts' source: for scripts that run without a build. */
+export function loadTopology(): typeof import('@chalkboard/contracts/topology');
+
+/** A program of the system: what Node runs, where, and what it is told beside the environment of the whole. */
+export interface Slice {
+  readonly name: string;
+  readonly script: string;
+  readonly cwd: string;
+  readonly port: number;
+  readonly env: Record<string, string>;
+}
+
+/** What slices are made from; the addresses of the servers among it. */
+export interface SliceContext {
+  readonly port: number;
+  readonly databaseUrls: Readonly<Record<string, string>>;
+  readonly nats: { readonly url: string; readonly logins: Readonly<Record<string, { readonly user?: string; readonly password?: string }>> };
+}
+
+/** The system's own programs. */
+export function systemSlices(context: SliceContext): Slice[];
+
+export type SliceName = 'menu' | 'ordering' | 'identity' | 'notify' | 'storefront-server' | 'edge';
 
 /** A running system. */
 export interface Platform {
@@ -62,7 +84,8 @@ export interface Platform {
 
 /**
  * Starts the whole system (the built slices) and waits until it is healthy. `port`: the edge's, default 4200, the others are counted
- * from it; `env`: over this process's environment; `build` (default true): build what changed first; `restart` (default true).
+ * from it; `env`: over this process's environment; `build` (default true): build what changed first; `restart` (default true);
+ * `slices`: other programs, or the system's own told other addresses.
  */
 export function startPlatform(options: {
   port?: number;
@@ -72,4 +95,5 @@ export function startPlatform(options: {
   restart?: boolean;
   log?: (line: string) => void;
   signal?: AbortSignal;
+  slices?: (context: SliceContext) => Slice[];
 }): Promise<Platform>;

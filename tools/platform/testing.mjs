@@ -1,4 +1,6 @@
 // What tests of other projects use of these tools. Types stand in testing.d.mts, since those projects do not check JavaScript.
 export { startNats } from './nats.mjs';
 export { dropDatabase, provision } from './provision.mjs';
+export { systemSlices } from './slices.mjs';
 export { startPlatform } from './system.mjs';
+export { loadTopology } from './topology.mjs';

@@ -10,6 +10,9 @@ import { EditMenuPage } from './routes/edit-menu';
 const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/review-menu')).ReviewMenuPage }));
 const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/update-menu')).UpdateMenuPage }));
 
+const OrderBoardPage = lazy(async () => ({ default: (await import('./routes/order-board')).OrderBoardPage }));
+const BoardLinkPage = lazy(async () => ({ default: (await import('./routes/board-link')).BoardLinkPage }));
+
 /** The one exposed module of this remote. */
 const remote: RemoteModuleV1 = {
   contract: 1,
@@ -38,6 +41,26 @@ const remote: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <ReviewMenuPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/orders',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <OrderBoardPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/board/:link',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <BoardLinkPage />
           </Suspense>
         </RemoteRoot>
       ),

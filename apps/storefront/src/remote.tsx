@@ -7,6 +7,7 @@ import { seedMenuOfPage } from './features/read-menu/use-menu';
 import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
+import { OrderPage } from './routes/order';
 
 const drawn = menuInPage();
 if (drawn) seedMenuOfPage(queryClient, drawn);
@@ -23,6 +24,7 @@ const remote: RemoteModuleV1 = {
   routes: (host) => [
     { path: '/menu/:shareId', element: page(<MenuPage host={host} />) },
     { path: '/checkout/:shareId', element: page(<CheckoutPage host={host} />) },
+    { path: '/order/:secret', element: page(<OrderPage host={host} />) },
   ],
 };
 

@@ -25,6 +25,8 @@ export const ORDER = {
   defaultMinimumOrder: '0.00',
   maxLines: 100,
   maxQuantity: 99,
+  /** Letters that can be asked with a dish. */
+  maxItemNotes: 200,
   /** How long an idempotency key is remembered. */
   idempotencyKeepMs: 2 * DAY_MS,
 } as const;
@@ -37,6 +39,8 @@ export const CART_POLL_MS = 1000;
 export const LOADING_DELAY_MS = 150;
 
 export const RETENTION = {
+  /** Of an order nothing but its day's totals is kept after this time. */
+  ordersMs: 365 * DAY_MS,
   publishedOutboxMs: 3 * DAY_MS,
   streamMs: 14 * DAY_MS,
   deadLetterMs: 30 * DAY_MS,

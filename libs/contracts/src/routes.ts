@@ -22,8 +22,11 @@ export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: Rem
   { path: '/menu/:shareId/review', remote: 'owner' },
   { path: '/menu/:shareId/update', remote: 'owner' },
   { path: '/menu/:shareId/edit', remote: 'owner' },
+  { path: '/menu/:shareId/orders', remote: 'owner' },
+  { path: '/board/:link', remote: 'owner' },
   { path: '/menu/:shareId', remote: 'storefront' },
   { path: '/checkout/:shareId', remote: 'storefront' },
+  { path: '/order/:secret', remote: 'storefront' },
   { path: '/business/*', remote: 'owner' },
   { path: '/admin/*', remote: 'admin' },
 ];

@@ -6,10 +6,15 @@ import { MenuPublishedV1 } from './events/menu/menu-published.v1';
 import { MenuUpdatedV1 } from './events/menu/menu-updated.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
+import { ReplyReceivedV1 } from './events/notify/reply-received.v1';
+import { OrderCorrectedV1 } from './events/ordering/order-corrected.v1';
+import { OrderEscalatedV1 } from './events/ordering/order-escalated.v1';
 import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
+import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1';
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
 import { OrderTicketRpcV1 } from './rpc/ticket.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
+import { SoldOutRpcV1 } from './rpc/sold-out.v1';
 
 export const SERVICES = ['menu', 'ordering', 'identity', 'notify'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -32,15 +37,15 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   menu: {
     publishes: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1],
     hears: [],
-    answers: [MenuSnapshotRpcV1.subject],
+    answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
     asks: [],
     live: ['job', 'menu'],
   },
   ordering: {
-    publishes: [OrderPlacedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1],
+    publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1],
+    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1],
     answers: [OrderTicketRpcV1.subject],
-    asks: [MenuSnapshotRpcV1.subject],
+    asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
     live: ['order', 'board'],
   },
   identity: {
@@ -51,8 +56,8 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     live: [],
   },
   notify: {
-    publishes: [NotificationDeliveredV1, NotificationFailedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, ContactReceivedV1, ReferralSubmittedV1],
+    publishes: [NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1],
+    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderEscalatedV1, ContactReceivedV1, ReferralSubmittedV1],
     answers: [],
     asks: [OrderTicketRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject],
     live: [],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OrderPlacedV1, streamOf } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { DeadLetters, Outbox, PoisonMessageError } from '../src';
 import { OutboxRelay } from '../src/messaging/outbox-relay';
@@ -112,6 +113,22 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     for (let start = 0; start < placed.length; start += 10) await append(start % 20 === 0 ? app : second, placed.slice(start, start + 10));
     await waitFor('the outbox to be empty', async () => (await waiting(app)) === 0);
     expect(await onStream()).toEqual(placed);
+  });
+
+  it('tells the instance that holds the lease of a commit that it may have missed', async () => {
+    const app = await publisher();
+    const [holder, listener] = [app.get(DataSource).createQueryRunner(), app.get(DataSource).createQueryRunner()];
+    const told = new Promise<void>((resolve) => void listener.connect().then((client: Client) => client.once('notification', () => resolve())));
+    await listener.query('LISTEN ordering_outbox');
+    // As another instance does while it publishes.
+    await holder.startTransaction();
+    await holder.query('SELECT id FROM outbox_lease WHERE id = 1 FOR UPDATE');
+    await append(app, ids(1));
+    await told;
+    await holder.commitTransaction();
+    await listener.query('UNLISTEN ordering_outbox');
+    await Promise.all([holder.release(), listener.release()]);
+    await waitFor('the outbox to be empty', async () => (await waiting(app)) === 0);
   });
 
   it('hands the lease to the other relay when the one that holds it is gone', async () => {

@@ -25,6 +25,8 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.too_long': { status: 413, title: 'Menu too long' },
   'menu.duplicate_part': { status: 422, title: 'Not saved' },
   'menu.invalid_price': { status: 422, title: 'Not saved' },
+  'menu.invalid_opening_hours': { status: 422, title: 'Not saved' },
+  'menu.invalid_time_zone': { status: 422, title: 'Not saved' },
   'menu.invalid_adjustment': { status: 422, title: 'Processing failed' },
   'menu.page_not_found': { status: 404, title: 'Not found' },
   'menu.not_read_yet': { status: 409, title: 'Not ready yet' },

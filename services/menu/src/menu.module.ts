@@ -20,6 +20,7 @@ import { PublishMenuController } from './features/publish-menu/publish-menu.cont
 import { ReadMenuController } from './features/read-menu/read-menu.controller';
 import { ReviewMenuController } from './features/review-menu/review-menu.controller';
 import { SeedDemoMenuHandler } from './features/seed-demo-menu/seed-demo-menu.handler';
+import { SellOutController } from './features/sell-out/sell-out.controller';
 import { ShowPageController } from './features/show-page/show-page.controller';
 import { UpdateMenuController } from './features/update-menu/update-menu.controller';
 import { UploadMenuController } from './features/upload-menu/upload-menu.controller';
@@ -63,6 +64,7 @@ export class MenuModule {
         UpdateMenuController,
         PublishMenuController,
         AnswerSnapshotController,
+        SellOutController,
       ],
       providers: [
         UploadMenuHandler,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MenuReview, MenuUpdatedV1, type Menu, type MenuCategory, type MenuItem, type UploadMenuResponse } from '@chalkboard/contracts';
+import { MenuReview, MenuUpdatedV1, SoldOutRpcV1, type Menu, type MenuCategory, type MenuItem, type UploadMenuResponse } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
@@ -102,6 +102,54 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       const items = Array.from({ length: 5000 }, (_, at) => ({ name: `Dish ${at}`, price: '1' }));
       const refused = await service.put(shareId, { baseVersion: 1, categories: Array.from({ length: 4 }, (_, at) => ({ name: `${at} ${'All '.repeat(45)}`, items: items.slice(at * 1250, (at + 1) * 1250) })) });
       expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'menu.too_long' })]);
+    });
+  });
+
+  describe('opening hours', () => {
+    const openingHours = { weekly: [{ day: 5, from: '22:00', to: '02:00' }], exceptions: [{ date: '2026-12-25', spans: [], note: 'Christmas' }] };
+
+    it('are kept with the zone, shown to everyone and told to the others; null clears them', async () => {
+      const { shareId, restaurantName } = await digitised();
+      expect((await service.put(shareId, { restaurantName, openingHours, timeZone: 'Europe/Rome' })).status).toBe(200);
+      expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ openingHours, timeZone: 'Europe/Rome' });
+      const snapshot = (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 2000 })).json<{ reply: { snapshot: object } }>();
+      expect(snapshot.reply.snapshot).toMatchObject({ openingHours, timeZone: 'Europe/Rome' });
+      await waitFor('MenuUpdated on the stream', async () => {
+        const { subject, data } = await lastUpdate();
+        return subject === shareId && 'openingHours' in data;
+      });
+      expect(await (await service.put(shareId, { restaurantName, openingHours: null })).json()).not.toHaveProperty('openingHours');
+    });
+
+    it.each([
+      ['overlap', 'menu.invalid_opening_hours', { openingHours: { weekly: [...openingHours.weekly, { day: 6, from: '01:00', to: '03:00' }] } }],
+      ['an unknown zone', 'menu.invalid_time_zone', { timeZone: 'Atlantis/Capital' }],
+    ])('are refused in plain words: %s', async (_, code, change) => {
+      const { shareId, restaurantName } = await digitised();
+      const refused = await service.put(shareId, { restaurantName, ...change });
+      expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ code })]);
+    });
+  });
+
+  describe('a dish that ordering says is sold out', () => {
+    const say = async (shareId: string, itemId: string, soldOut: boolean) =>
+      (await nats.request(SoldOutRpcV1.subject, JSON.stringify({ shareId, itemId, soldOut }), { timeout: 2000 })).json<{ reply: { version: number | null } }>().reply.version;
+
+    it('is so once, however often it is said, until it is there again', async () => {
+      const { shareId, categories } = await digitised();
+      const { id } = categories[0]!.items[0]!;
+      expect([await say(shareId, id, true), await say(shareId, id, true)]).toEqual([2, 2]);
+      expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ version: 2, categories: [{ items: expect.arrayContaining([expect.objectContaining({ id, soldOut: true })]) as unknown }, ...categories.slice(1)] });
+      await waitFor('MenuUpdated on the stream', async () => {
+        const found = await lastUpdate();
+        return found.subject === shareId && found.data.version === 2;
+      });
+      expect(await say(shareId, id, false)).toBe(3);
+    });
+
+    it('is unknown where it is not on the menu, or the menu is not there', async () => {
+      const { shareId } = await digitised();
+      expect([await say(shareId, 'nothing', true), await say('unknown', 'nothing', true)]).toEqual([null, null]);
     });
   });
 

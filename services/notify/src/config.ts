@@ -16,6 +16,8 @@ export const NotifyConfig = BaseConfig.extend({
   MAIL_FROM: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, 'must be an e-mail address, or Name <address>').optional(),
   /** Records the messages of a channel without a provider in the local outbox, instead of sending them. Never on in an image. */
   LOCAL_OUTBOX: flag,
+  /** Raises every daily limit on messages to one number or address to this, for runs whose messages reach nobody. */
+  DAILY_MESSAGE_LIMIT: z.coerce.number().int().min(1).optional(),
 }).superRefine((config, issues) => {
   for (const [what, names] of Object.entries(PROVIDERS)) {
     const given = names.filter((name) => config[name] !== undefined);

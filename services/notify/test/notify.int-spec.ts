@@ -44,7 +44,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
 
     const { messages } = await outboxOf(1);
     expect(messages).toEqual([expect.objectContaining({ channel: 'sms', to: '+14155550132', orderNumber: 'K7F4M', causationId })]);
-    for (const part of ['Trattoria Lavagna', 'K7F4M', '2 x Margherita (Large) $24.00', '1 x Tiramisù $7.50', 'Total: $31.50', CUSTOMER.name, CUSTOMER.phone, 'No basil']) {
+    for (const part of ['Trattoria Lavagna', 'K7F4M', '2 x Margherita (Large) $24.00', '1 x Tiramisù $7.50', 'Total: $31.50', CUSTOMER.name, CUSTOMER.phone, 'No basil', 'http://chalkboard.test/board/b0a4d', 'Reply 1 accept, 2 +15 min, 3 reject']) {
       expect(messages[0]?.body).toContain(part);
     }
     const [delivered] = await waitFor('NotificationDelivered', async () => {
@@ -91,21 +91,22 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     await outboxOf(1);
   });
 
-  it('sends nothing to a menu without a number, and nothing on a channel that is off', async () => {
+  it('sends nothing to a menu without a number, and nothing on a channel that is off or of an order that the restaurant entered', async () => {
     neighbours.answerTickets();
     neighbours.answerSnapshots(menuSnapshot({ restaurantPhone: undefined }));
     await handled(await neighbours.publishOrder(orderPlaced()));
     neighbours.answerSnapshots(menuSnapshot({ version: 2 }));
     await handled(await neighbours.publishMenu(menuSnapshot({ version: 2 })));
     await handled(await neighbours.publishOrder(orderPlaced({ channels: ['print'] })));
+    await handled(await neighbours.publishOrder(orderPlaced({ enteredByRestaurant: true })));
     expect((await database.query('SELECT 1 FROM notifications')).rowCount).toBe(0);
   });
 
   it('takes up what a crashed instance was about to send, and leaves one message', async () => {
     const insert = async (sent: boolean): Promise<string> => {
       const { rows } = await database.query<{ id: string }>(
-        `INSERT INTO notifications (order_id, order_number, share_id, channel, destination, part, body, status, attempts, next_attempt_at, lease_until, causation_id, correlation_id, created_at)
-         VALUES ('o', 'CRASH', 'demo', 'sms', '+1', 1, 'text', 'sending', 1, now() - interval '2 minutes', now() - interval '1 second', gen_random_uuid(), 'c', now()) RETURNING id`,
+        `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, body, status, attempts, next_attempt_at, lease_until, causation_id, correlation_id, created_at)
+         VALUES ('o', 'CRASH', 'demo', 'restaurant', 'order', 'sms', '+1', 'hash', 1, 'text', 'sending', 1, now() - interval '2 minutes', now() - interval '1 second', gen_random_uuid(), 'c', now()) RETURNING id`,
       );
       const id = rows[0]!.id;
       if (sent) await database.query("INSERT INTO outbox_messages VALUES ($1, 'sms', '+1', 'text', gen_random_uuid(), 'CRASH', now())", [id]);

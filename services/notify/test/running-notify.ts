@@ -12,22 +12,26 @@ import {
   MenuSnapshotRpcV1,
   NotificationDeliveredV1,
   NotificationFailedV1,
+  OrderEscalatedV1,
   OrderPlacedV1,
+  OrderStatusChangedV1,
   OrderTicketRpcV1,
   type OutboxResponse,
   ownerOf,
   ReferralSubmittedV1,
+  ReplyReceivedV1,
   streamOf,
 } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { NatsConnection } from 'nats';
+import type { NatsConnection, Subscription } from 'nats';
+import type { z } from 'zod';
 import { NotifyConfig } from '../src/config';
 import { NotifyModule } from '../src/notify.module';
 
 /** Starts notify as `main.ts` does, in this process. */
-export async function startNotify(platform: TestPlatform, more: Record<string, string> = { LOCAL_OUTBOX: '1' }): Promise<NestFastifyApplication> {
+export async function startNotify(platform: TestPlatform, more: Record<string, string> = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000' }): Promise<NestFastifyApplication> {
   const config = parseConfig(NotifyConfig, platform.environment('notify', more));
   const app = await createService({ service: 'notify', config, module: NotifyModule.register(config) });
   await waitFor('notify to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
@@ -75,8 +79,16 @@ export function orderPlaced(more: Partial<OrderPlacedV1> = {}): OrderPlacedV1 {
   };
 }
 
+/** The restaurant accepted an order by its link. */
+export function statusChanged(order: OrderPlacedV1, more: Partial<OrderStatusChangedV1> = {}): OrderStatusChangedV1 {
+  const { orderId, orderNumber, shareId } = order;
+  return { orderId, orderNumber, shareId, move: 'accept', before: 'placed', status: 'accepted', by: 'restaurant', means: 'link', changedAt: new Date().toISOString(), ...more };
+}
+
 /** The other services, as far as notify sees them: their streams, and their answers. */
 export class Neighbours {
+  private readonly answering = new Map<string, Subscription>();
+
   private constructor(
     readonly nats: NatsConnection,
     private readonly ordering: NatsConnection,
@@ -97,19 +109,19 @@ export class Neighbours {
     await Promise.all([this.nats, this.ordering, this.menu, this.identity].map((connection) => connection.close()));
   }
 
-  /** Ordering begins to answer who ordered. */
-  answerTickets(customer: CustomerInfo | null = CUSTOMER): void {
-    answer(this.ordering, OrderTicketRpcV1.subject, () => ({ customer }));
+  /** Ordering begins to answer who ordered, and by which links an order is reached. */
+  answerTickets(more: Partial<z.infer<typeof OrderTicketRpcV1.reply>> = {}): void {
+    this.answer(this.ordering, OrderTicketRpcV1.subject, () => ({ customer: CUSTOMER, boardPath: '/board/b0a4d', trackingPath: '/order/7rack', ...more }));
   }
 
   /** Menu begins to answer for snapshots. */
   answerSnapshots(snapshot: MenuSnapshot | null): void {
-    answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
+    this.answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
   }
 
   /** Identity begins to answer who wrote and who referred whom. */
   answerAcknowledgements(acknowledgement: Acknowledgement | null): void {
-    answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
+    this.answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
   }
 
   /** An event of this kind was given back by notify and has come again: nobody could answer what it asked. */
@@ -134,8 +146,16 @@ export class Neighbours {
     return this.publish(OrderPlacedV1, order.orderId, order);
   }
 
+  publishChange(change: OrderStatusChangedV1, aggregateversion = 2): Promise<string> {
+    return this.publish(OrderStatusChangedV1, change.orderId, change, randomUUID(), aggregateversion);
+  }
+
+  publishEscalation({ orderId, orderNumber, shareId, placedAt }: OrderPlacedV1, step: OrderEscalatedV1['step']): Promise<string> {
+    return this.publish(OrderEscalatedV1, orderId, { orderId, orderNumber, shareId, step, placedAt, escalatedAt: new Date().toISOString() } satisfies OrderEscalatedV1);
+  }
+
   /** @returns the event's id */
-  async publish(definition: EventDefinition, subject: string, data: unknown, id: string = randomUUID()): Promise<string> {
+  async publish(definition: EventDefinition, subject: string, data: unknown, id: string = randomUUID(), aggregateversion = 1): Promise<string> {
     const envelope: EventEnvelope = {
       specversion: '1.0',
       id,
@@ -144,7 +164,7 @@ export class Neighbours {
       subject,
       time: new Date().toISOString(),
       datacontenttype: 'application/json',
-      aggregateversion: 1,
+      aggregateversion,
       correlationid: `request-of-${id}`,
       data,
     };
@@ -152,8 +172,14 @@ export class Neighbours {
     return id;
   }
 
+  /** From now on, in place of what was answered before. */
+  private answer(connection: NatsConnection, subject: string, reply: () => unknown): void {
+    this.answering.get(subject)?.unsubscribe();
+    this.answering.set(subject, connection.subscribe(subject, { callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply() })) }));
+  }
+
   /** What notify has told, oldest first. */
-  async told(definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1): Promise<EventEnvelope[]> {
+  async told(definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1): Promise<EventEnvelope[]> {
     const manager = await this.nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('notify'));
     const events: EventEnvelope[] = [];
@@ -163,10 +189,6 @@ export class Neighbours {
     }
     return events;
   }
-}
-
-function answer(connection: NatsConnection, subject: string, reply: () => unknown): void {
-  connection.subscribe(subject, { callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply() })) });
 }
 
 /** The local outbox as a developer reads it. */

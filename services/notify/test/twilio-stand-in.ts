@@ -1,26 +1,38 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
 
-/** How the next request is answered; `lost`: the message is taken, and the answer never comes. */
-export type Behaviour = { readonly status: number; readonly code?: number } | 'lost' | 'hang';
+export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed';
 
-interface TakenMessage {
+/**
+ * How the next request is answered; `lost`: the message is taken, and the answer never comes; `hang`: it is not even taken;
+ * `then`: it is taken, and reported on after the answer.
+ */
+export type Behaviour = { readonly status: number; readonly code?: number } | 'lost' | 'hang' | { readonly then: readonly MessageStatus[]; readonly errorCode?: number };
+
+export interface TakenMessage {
   readonly sid: string;
   readonly to: string;
   readonly from: string;
   readonly body: string;
   readonly date: string;
+  readonly takenAt: number;
+  readonly statusCallback?: string;
+  status: MessageStatus;
 }
 
 const ACCOUNT = { accountSid: 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', authToken: 'secret', from: '+15005550006' };
 
-/** Speaks the part of Twilio's Messages API that is used: form bodies, basic authentication, JSON answers, error codes. */
+/** Speaks the part of Twilio's Messages API that is used (form bodies, basic authentication, JSON answers, error codes), calls back with real signatures, and fails on demand. */
 export class TwilioStandIn {
   readonly taken: TakenMessage[] = [];
   /** Taken from the front, one a request to send. */
   readonly behaviours: Behaviour[] = [];
   requests = 0;
+  /** Where the public address of the product leads: its origin is called back here instead. */
+  product = { publicUrl: 'http://chalkboard.test', reachedAt: '' };
+  private inbound = 0;
 
   private constructor(private readonly server: Server) {}
 
@@ -46,6 +58,29 @@ export class TwilioStandIn {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  /** Reports on a message that was taken. @returns the status of the answer */
+  async report(message: TakenMessage, status: MessageStatus, errorCode?: number): Promise<number> {
+    if (!message.statusCallback) throw new Error('this message came without an address to report to');
+    message.status = status;
+    const form = { AccountSid: ACCOUNT.accountSid, MessageSid: message.sid, MessageStatus: status, To: message.to, From: message.from, ...(errorCode !== undefined && { ErrorCode: String(errorCode) }) };
+    return (await this.call(message.statusCallback, form)).status;
+  }
+
+  /** Somebody texts our number. @param sid the same for a call that is repeated @returns what is answered; undefined: nothing */
+  async say(from: string, body: string, { sid = `SMin${String(this.inbound++).padStart(28, '0')}`, ...more }: { sid?: string; OptOutType?: string } = {}): Promise<string | undefined> {
+    const form = { AccountSid: ACCOUNT.accountSid, MessageSid: sid, From: from, To: ACCOUNT.from, Body: body, NumMedia: '0', ...more };
+    const response = await this.call(`${this.product.publicUrl}/api/notify/twilio/inbound`, form);
+    if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/xml')) throw new Error(`no mark-up came back: ${response.status}`);
+    const markup = await response.text();
+    if (!/^<\?xml .*\?><Response(\/>|>.*<\/Response>)$/s.test(markup)) throw new Error(`not the mark-up of an answer: ${markup}`);
+    return /<Message>(.*)<\/Message>/s.exec(markup)?.[1];
+  }
+
+  /** Calls the product as Twilio does: a form, signed over the public address. */
+  call(url: string, form: Record<string, string>, signature = getExpectedTwilioSignature(ACCOUNT.authToken, url, form)): Promise<Response> {
+    return fetch(url.replace(this.product.publicUrl, this.product.reachedAt), { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(form) });
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const credentials = Buffer.from(`${ACCOUNT.accountSid}:${ACCOUNT.authToken}`).toString('base64');
@@ -60,21 +95,26 @@ export class TwilioStandIn {
     this.requests += 1;
     const behaviour = this.behaviours.shift();
     if (behaviour === 'hang') return;
-    if (behaviour && behaviour !== 'lost') return fail(response, behaviour);
+    if (typeof behaviour === 'object' && 'status' in behaviour) return fail(response, behaviour);
     const message: TakenMessage = {
       sid: `SM${String(this.taken.length).padStart(32, '0')}`,
       to: form.get('To') ?? '',
       from: form.get('From') ?? '',
       body: form.get('Body') ?? '',
       date: new Date().toUTCString(),
+      takenAt: Date.now(),
+      statusCallback: form.get('StatusCallback') ?? undefined,
+      status: 'queued',
     };
     this.taken.push(message);
-    if (behaviour !== 'lost') send(response, 201, toJson(message));
+    if (behaviour === 'lost') return;
+    send(response, 201, toJson(message));
+    if (behaviour) for (const status of behaviour.then) await this.report(message, status, status === 'delivered' ? undefined : behaviour.errorCode);
   }
 }
 
-function toJson({ sid, to, from, body, date }: TakenMessage): Record<string, unknown> {
-  return { sid, to, from, body, status: 'queued', error_code: null, date_created: date, date_sent: null, date_updated: date };
+function toJson({ sid, to, from, body, date, status }: TakenMessage): Record<string, unknown> {
+  return { sid, to, from, body, status, error_code: null, date_created: date, date_sent: null, date_updated: date };
 }
 
 function fail(response: ServerResponse, { status, code }: { status: number; code?: number }): void {

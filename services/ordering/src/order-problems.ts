@@ -13,4 +13,13 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.choice_needed': { status: 422, title: 'Please choose' },
   'ordering.total_mismatch': { status: 409, title: 'Prices have changed' },
   'ordering.idempotency_key_reused': { status: 422, title: 'Order already sent' },
+  'ordering.closed': { status: 409, title: 'Closed right now' },
+  'ordering.paused': { status: 409, title: 'Not taking orders right now' },
+  'ordering.time_not_available': { status: 409, title: 'Time not available' },
+  'ordering.order_not_found': { status: 404, title: 'Order not found' },
+  'ordering.move_not_allowed': { status: 409, title: 'Not possible any more' },
+  'ordering.reason_needed': { status: 422, title: 'Reason needed' },
+  'ordering.order_changed': { status: 409, title: 'Changed on another device' },
+  'ordering.board_denied': { status: 403, title: 'Not your board' },
+  'ordering.link_not_valid': { status: 404, title: 'This link does not work' },
 };

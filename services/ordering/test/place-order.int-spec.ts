@@ -22,8 +22,8 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const manager = await nats.jetstreamManager();
     // The streams of the services that are not here.
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
-    await manager.streams.add({ name: 'NOTIFY', subjects: ['notify.notification.>'], storage: StorageType.Memory });
-    const config = parseConfig(OrderingConfig, platform.environment('ordering'));
+    await manager.streams.add({ name: 'NOTIFY', subjects: ['notify.notification.>', 'notify.reply.>'], storage: StorageType.Memory });
+    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone' }));
     app = await createService({ service: 'ordering', config, module: OrderingModule.register(config) });
     url = await app.getUrl();
   });

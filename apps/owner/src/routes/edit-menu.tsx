@@ -1,7 +1,7 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft, Camera, Eye, FileQuestion, ListChecks, Lock } from 'lucide-react';
+import { ArrowLeft, Camera, Eye, FileQuestion, ListChecks, Lock, ReceiptText } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-menu/edit-form';
 import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form-values';
@@ -75,6 +75,10 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
         <div className="flex flex-wrap gap-2 max-sm:-ml-4">
           {access.data?.canEdit && (
             <>
+              <LinkButton as={Link} to={`${menuPage}/orders`} variant="quiet">
+                <ReceiptText aria-hidden />
+                {texts.board.link}
+              </LinkButton>
               <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet">
                 <Camera aria-hidden />
                 {texts.update.link}

@@ -128,6 +128,33 @@ test('when all is checked the page no longer asks for a review', async () => {
   expect(screen.getByText('All checked')).toBeTruthy();
 });
 
+test('a price that its owner settled is not counted as one that was placed', async () => {
+  await open();
+  fireEvent.click(screen.getByText('Show the one without a dish'));
+  fireEvent.click(screen.getByText('Not a price of the menu'));
+  expect(screen.getByText('4 prices seen, 3 placed, 1 settled by you')).toBeTruthy();
+});
+
+test('before a menu is published its owner is told what was read of name, address and telephone', async () => {
+  const { menu: read, ...facts } = reviewOf([doubtful('Pea', 0.2)], { source });
+  await open({ json: { menu: { ...read, restaurantAddress: '1 Quay', restaurantPhone: '555-0100' }, ...facts } });
+  press('c');
+  expect(screen.getByText('At the top guests read “Lucia · 1 Quay · 555-0100”. If that is not right, change it in “Restaurant info”.')).toBeTruthy();
+});
+
+test('of two prices that are no sizes the owner removes one, and the other is the price', async () => {
+  const variants = [4, 6].map((price, index) => ({ id: `v${price}`, label: `Price ${index + 1}`, price: `$${price}.00` }));
+  await open({ json: reviewOf([{ ...doubtful('Tea', 0.2), price: '', variants }], { source }) });
+  press('Enter');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove size Price 1' }));
+  expect((screen.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('$6.00');
+  expect(screen.queryByRole('button', { name: 'Make each size an item' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save, looks right' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Look through the whole menu' }));
+  expect(document.querySelector('[data-entry=Tea]')!.textContent).toContain('$6.00');
+  expect(document.querySelector('[data-entry=Tea]')!.textContent).not.toContain('Price 2');
+});
+
 test('sizes named once are named for their neighbours, and the category can be named from there', async () => {
   const sizes = (id: string) => [1, 2].map((number) => ({ id: `${id}${number}`, label: `Price ${number}`, price: `$${number}.00` }));
   await open({ json: reviewOf([{ ...doubtful('Tea', 0.2), variants: sizes('t') }, { ...doubtful('Milk', 0.4), variants: sizes('m') }]) });

@@ -1,4 +1,5 @@
 import { UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
+import { board } from './board.en';
 import { prepare } from './prepare.en';
 import { review } from './review.en';
 import { update } from './update.en';
@@ -8,6 +9,7 @@ const megabytes = UPLOAD.maxBytes / 1024 / 1024;
 
 /** Every word of the owner's screens. */
 export const texts = {
+  board,
   review,
   prepare,
   update,

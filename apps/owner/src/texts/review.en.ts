@@ -32,14 +32,14 @@ export const review = {
       mixed: 'Read partly from the text of the PDF, partly from pictures.',
       model: 'Read by a vision model, and checked against the words on the paper.',
     },
-    prices: (seen: number, placed: number) => `${seen} ${seen === 1 ? 'price' : 'prices'} seen, ${placed} placed`,
+    prices: (seen: number, placed: number, settled: number) => `${seen} ${seen === 1 ? 'price' : 'prices'} seen, ${placed} placed${settled > 0 ? `, ${settled} settled by you` : ''}`,
     showUnplaced: (count: number) => (count === 1 ? 'Show the one without a dish' : `Show the ${count} without a dish`),
   },
   modes: { label: 'What to look at', check: 'To check', all: 'Whole menu' },
   check: {
     left: (count: number) => `${count} left`,
     hint: 'Least certain first. Compare with the paper, then say that it looks right, or correct it.',
-    done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu', name: (restaurant: string) => `At the top guests read “${restaurant}”. If that is not your name, change it in “Restaurant info”.` },
+    done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu', top: (restaurant: string, contact: readonly string[]) => `At the top guests read “${[restaurant, ...contact].join(' · ')}”. If that is not ${contact.length > 0 ? 'right' : 'your name'}, change it in “Restaurant info”.` },
   },
   row: {
     why: (reason?: string) => reason ?? 'The reading is not certain',

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { API_ROUTES, REMOTES } from '@chalkboard/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { forwardApi } from './api/forward-api';
+import { forwardApi, unavailable } from './api/forward-api';
 import { notUnderstood, sendProblem } from './api/problem';
+import { shareMenuReads } from './api/shared-menu-reads';
 import type { EdgeConfig } from './config';
 import { checkSystem } from './health/system-health';
 import { cacheHeader } from './pages/cache-header';
@@ -51,6 +52,7 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
     const health = await checkSystem({ services: config.services, fragmentsUrl: config.fragmentsUrl, shellDir: config.shellDir, catalog });
     return reply.code(health.status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send(health);
   });
+  shareMenuReads(edge, { upstream: config.services.menu, unavailable: (reply) => unavailable(reply, 'menu') });
   for (const { prefix, service } of API_ROUTES) forwardApi(edge, { prefix, service, upstream: config.services[service] });
   edge.all('/api/*', (_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.no_such_route', detail: 'There is nothing at this address of the API.' }));
 

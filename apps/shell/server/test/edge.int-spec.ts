@@ -108,7 +108,7 @@ describe('forwarding', () => {
   });
 
   test('overwrites what the caller says of itself', async () => {
-    const { headers } = await (await fetch(`${origin}/api/menu/abc`, { headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-request-id': 'mine', cookie: 'visitor=v' } })).json();
+    const { headers } = await (await fetch(`${origin}/api/menu/abc/access`, { headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-request-id': 'mine', cookie: 'visitor=v' } })).json();
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': new URL(origin).host, 'x-forwarded-proto': 'http', cookie: 'visitor=v' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers).not.toHaveProperty('forwarded');
@@ -126,14 +126,55 @@ describe('forwarding', () => {
   test('does not repeat a call on its own', async () => {
     let calls = 0;
     behave.set('menu', (_, response) => (calls++, void response.writeHead(503).end()));
-    await fetch(`${origin}/api/menu/abc`);
+    await fetch(`${origin}/api/menu/abc/access`);
     expect(calls).toBe(1);
+  });
+
+  test('asks once for readers of a menu who come together, and packs it for who wants it', async () => {
+    const menu = JSON.stringify({ text: 'a long menu '.repeat(500) });
+    let calls = 0;
+    behave.set('menu', (_, response) => (calls++, void response.writeHead(200, { 'content-type': 'application/json', etag: 'W/"7"' }).end(menu)));
+    const [plain, packed, known] = await Promise.all(([['accept-encoding', 'identity'], ['accept-encoding', 'gzip, br'], ['if-none-match', 'W/"7"']] as const).map(([name, value]) => fetch(`${origin}/api/menu/together`, { headers: { [name]: value } })));
+    expect(calls).toBe(1);
+    await expect(plain?.text()).resolves.toBe(menu);
+    expect(packed?.headers.get('content-encoding')).toBe('br');
+    await expect(packed?.text()).resolves.toBe(menu);
+    expect(known?.status).toBe(304);
+  });
+
+  test('shows who changes a menu their own change at once', async () => {
+    let version = 1;
+    behave.set('menu', (incoming, response) => {
+      if (incoming.method === 'PUT') version += 1;
+      incoming.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(String(version)));
+    });
+    const read = async () => (await fetch(`${origin}/api/menu/changing`)).text();
+    await expect(read()).resolves.toBe('1');
+    await fetch(`${origin}/api/menu/changing`, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } });
+    await expect(read()).resolves.toBe('2');
+  });
+
+  test('shows a menu changed elsewhere within a second', async () => {
+    let version = 1;
+    behave.set('menu', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(String(version)));
+    const read = async () => (await fetch(`${origin}/api/menu/elsewhere`)).text();
+    await expect(read()).resolves.toBe('1');
+    version = 2;
+    const changedAt = performance.now();
+    while ((await read()) !== '2') expect(performance.now() - changedAt).toBeLessThan(1000);
+  });
+
+  test('shares no refusal', async () => {
+    behave.set('menu', (_, response) => void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}'));
+    expect((await fetch(`${origin}/api/menu/new`)).status).toBe(404);
+    behave.set('menu', (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+    expect((await fetch(`${origin}/api/menu/new`)).status).toBe(200);
   });
 
   test('packs long JSON on the way', async () => {
     const menu = JSON.stringify({ text: 'Margherita '.repeat(1000) });
     behave.set('menu', (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': menu.length }).end(menu));
-    const response = await fetch(`${origin}/api/menu/abc`, { headers: { 'accept-encoding': 'gzip, br' } });
+    const response = await fetch(`${origin}/api/menu/long/review`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     await expect(response.text()).resolves.toBe(menu);
   });

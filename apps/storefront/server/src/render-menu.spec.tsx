@@ -36,6 +36,7 @@ afterEach(() => document.body.replaceChildren());
 test.each([
   ['a menu', menuWith({ restaurantPhone: '+1 555 0100', restaurantDescription: 'Pasta & "more" <here>', commonAllergens: ['Eggs'], hasVeganOptions: true }), ''],
   ['a menu in colours', menuWith({ backgroundTheme: 'fast-food' }), ''],
+  ['a menu with opening hours', menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }), ''],
   ['a filtered menu', menuWith(), 'q=linguine'],
   ['no menu', undefined, ''],
 ])('%s is the same from the server and from the app', async (_, menu, search) => {

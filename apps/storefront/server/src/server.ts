@@ -3,6 +3,7 @@ import type { Fragment, SliceHealth } from '@chalkboard/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { z } from 'zod';
+import { dateOf, hoursLine } from '@chalkboard/storefront/hours';
 import type { StorefrontServerConfig } from './config';
 import { liftStyles } from './lift-styles';
 import { createMenuSource, type KnownMenu } from './menu-source';
@@ -30,7 +31,9 @@ export function buildServer(config: StorefrontServerConfig): FastifyInstance {
   const draw = ({ menu, etag: menuEtag }: KnownMenu, view: { readonly shareId: string; readonly search: string; readonly framed: boolean; readonly remote: BuiltRemote }): Fragment => {
     const { shareId, search, framed, remote } = view;
     const { version } = remote;
-    const etag = `"${createHash('sha256').update([shareId, menuEtag, version, framed, search].join('\n')).digest('hex').slice(0, 20)}"`;
+    // Also drawn again when the restaurant opens or closes, and when its week begins on another day.
+    const hours = menu && [hoursLine(menu, Date.now())?.text, menu.openingHours && dateOf(Date.now(), menu.timeZone)].join(' ');
+    const etag = `"${createHash('sha256').update([shareId, menuEtag, version, framed, search, hours].join('\n')).digest('hex').slice(0, 20)}"`;
     const key = `${framed} ${shareId}`;
     const before = drawn.get(key);
     if (before?.etag === etag) return before;

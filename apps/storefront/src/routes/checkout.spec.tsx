@@ -8,14 +8,14 @@ import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
 
 type Answers = Parameters<typeof fakeApi>[0];
-const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 28, notifications: ['sms', 'print'] } };
+const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 28, notifications: ['sms', 'print'], trackingUrl: '/order/s1' } };
 const mismatch = { status: 409, json: { type: 'about:blank', title: 'Prices have changed', status: 409, code: 'ordering.total_mismatch', detail: 'Please look again.', lines: [{ name: 'Cacio e Pepe', quantity: 2, unitPrice: 14.5, total: 29 }], subtotal: 29, deliveryFee: 0, total: 29 } };
 
 let fake: ReturnType<typeof fakeApi>;
-const orders = () => fake.calls.filter(({ method }) => method === 'POST');
+const orders = () => fake.calls.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
 
-async function open({ menu = {}, order = placed, cart = [{ name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' }] }: { menu?: Partial<Menu>; order?: Answers[string]; cart?: object[] } = {}) {
-  fake = fakeApi({ 'GET /api/menu/abc': { json: menuWith(menu) }, 'POST /api/orders': order });
+async function open({ menu = {}, order = placed, quote, cart = [{ name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' }] }: { menu?: Partial<Menu>; order?: Answers[string]; quote?: Answers[string]; cart?: object[] } = {}) {
+  fake = fakeApi({ 'GET /api/menu/abc': { json: menuWith(menu) }, 'POST /api/orders': order, ...(quote ? { 'POST /api/orders/quote': quote } : {}) });
   if (cart.length) localStorage.setItem('cart_abc', JSON.stringify(cart));
   const host = fakeHost();
   const page = renderWithProviders([{ path: '/checkout/:shareId', element: <CheckoutPage host={host} /> }], '/checkout/abc');
@@ -52,6 +52,7 @@ test('places the order, says who was told, empties the cart and goes to the menu
   });
   expect(host.toasts).toEqual([{ title: 'Order Placed Successfully!', description: 'The restaurant has been notified via sms, print and will contact you shortly.' }]);
   expect(localStorage.getItem('cart_abc')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
 });
 
 test('a double tap is one order; a retry after a lost answer has the same key', async () => {
@@ -125,19 +126,82 @@ test('the allergy notice is shown when allergens are listed, and its confirmatio
   expect(orders()[0]!.body).toMatchObject({ allergyConfirmed: true });
 });
 
-test('says that it is offline and keeps the order back until it no longer is', async () => {
+test('an order placed offline waits in place of the cart, and is shown until it is sent or taken back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
-    await open();
-    ann();
+    const { host, page } = await open();
     expect(screen.getByText('You are offline')).toBeTruthy();
-    const waiting = screen.getByRole('button', { name: 'Waiting for a connection' }) as HTMLButtonElement;
-    expect(waiting.disabled).toBe(true);
-    online.mockReturnValue(true);
-    fireEvent(window, new Event('online'));
-    expect(screen.queryByText('You are offline')).toBeNull();
-    expect(screen.getByRole('button', { name: /Place Order/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Send when connected/ }));
+    expect(host.toasts[0]).toMatchObject({ title: 'Missing Information' });
+    ann();
+    fireEvent.click(screen.getByRole('button', { name: /Send when connected/ }));
+    await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+    expect(host.toasts[1]).toMatchObject({ title: 'Your order is waiting' });
+    expect(localStorage.getItem('cart_abc')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('order_waiting_abc')!)).toMatchObject({ body: { total: 28, customerInfo: { name: 'Ann' } } });
+    expect(orders()).toHaveLength(0);
   } finally {
     online.mockRestore();
   }
+});
+
+const quoteOf = (change: object = {}, line: object = {}) => ({
+  json: { currency: 'USD', timeZone: 'UTC', lines: [{ name: 'Cacio e Pepe', options: [], quantity: 2, unitPrice: 1400, total: 2800, ...line }], subtotal: 2800, deliveryFee: 0, total: 2800, minimumOrder: 0, times: { asap: true, readyAt: '2026-11-21T18:40:00.000Z', prepMinutes: 25, busy: false, slots: [] }, ...change },
+});
+
+test('says when it would be ready, that the kitchen is busy, and what is missing to the minimum', async () => {
+  await open({ quote: quoteOf({ minimumOrder: 3000, times: { asap: true, readyAt: '2026-11-21T18:40:00.000Z', prepMinutes: 45, busy: true, slots: [] } }) });
+  await waitFor(() => screen.getByText('Ready about 6:40 PM'));
+  expect(screen.getByText('Orders take longer than usual, about 45 minutes.')).toBeTruthy();
+  expect(screen.getByText('Minimum order is $30.00; $2.00 to go.')).toBeTruthy();
+});
+
+test('closed now: a time must be chosen, and it goes with the order', async () => {
+  const slots = ['2026-11-22T11:00:00.000Z', '2026-11-22T11:15:00.000Z'];
+  const { host, page } = await open({ quote: quoteOf({ times: { asap: false, why: 'The restaurant is closed right now.', prepMinutes: 25, busy: false, slots } }) });
+  await waitFor(() => screen.getByText(/The restaurant is closed right now\./));
+  ann();
+  place();
+  expect(host.toasts[0]).toMatchObject({ title: 'Time Required' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Time'));
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: slots[1] } });
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(orders()[0]!.body).toMatchObject({ scheduledFor: slots[1] });
+});
+
+test('a dish that has run out is marked, counts nothing and can be chosen again', async () => {
+  const { host, page } = await open({ quote: quoteOf({ subtotal: 0, total: 0 }, { unitPrice: undefined, total: undefined, problem: { code: 'ordering.item_not_available', detail: 'Cacio e Pepe is sold out.' } }) });
+  await waitFor(() => screen.getByText(/Cacio e Pepe is sold out\./));
+  ann();
+  place();
+  expect(host.toasts[0]).toMatchObject({ title: 'Please look at your order' });
+  fireEvent.click(screen.getByRole('button', { name: 'Choose again: Cacio e Pepe' }));
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(localStorage.getItem('cart_abc')).toBeNull();
+});
+
+test('a price that the server names otherwise is taken over and shown', async () => {
+  await open({ quote: quoteOf({ subtotal: 2900, total: 2900 }, { unitPrice: 1450, total: 2900 }) });
+  await waitFor(() => screen.getByText('The menu changed while you were choosing'));
+  expect(JSON.parse(localStorage.getItem('cart_abc')!)).toMatchObject([{ price: '$14.50', total: 29 }]);
+});
+
+test('a note is kept with its line and sent', async () => {
+  const { page } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Note for Cacio e Pepe' }));
+  fill('Note for the kitchen: Cacio e Pepe', 'Extra pepper');
+  ann();
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(orders()[0]!.body).toMatchObject({ cart: [{ notes: 'Extra pepper' }] });
+});
+
+test('a cart that another tab has ordered is not ordered again', async () => {
+  const { host } = await open();
+  ann();
+  localStorage.removeItem('cart_abc');
+  place();
+  await waitFor(() => expect(host.toasts[0]).toMatchObject({ title: 'Already ordered' }));
+  expect(orders()).toHaveLength(0);
 });

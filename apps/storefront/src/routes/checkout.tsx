@@ -10,12 +10,15 @@ import { useOnline } from '../features/open-offline/use-online';
 import { deliveryFeeMinor } from '../features/place-order/checkout-rules';
 import { CustomerForm } from '../features/place-order/customer-form';
 import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../features/place-order/notices';
+import { OrderTime } from '../features/place-order/order-time';
 import { OrderLines } from '../features/place-order/order-lines';
 import { OrderSummary } from '../features/place-order/order-summary';
 import { useCheckout } from '../features/place-order/use-checkout';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useMenu } from '../features/read-menu/use-menu';
+import { letWait } from '../features/send-waiting-order/waiting-order';
+import { WaitingOrderCard } from '../features/send-waiting-order/waiting-order-card';
 import { texts } from '../texts';
 
 const t = texts.checkout;
@@ -30,6 +33,7 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
   if (cart.lines.length === 0) {
     return (
       <PageFrame>
+        <WaitingOrderCard host={host} shareId={shareId} />
         <EmptyState
           level={1}
           icon={<ShoppingBag aria-hidden strokeWidth={1.4} />}
@@ -50,15 +54,15 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
 }
 
 function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart> }) {
-  const checkout = useCheckout({ host, menu, cart });
-  const { orderType, payments } = checkout;
   const online = useOnline();
+  const checkout = useCheckout({ host, menu, cart, online, letWait });
+  const { orderType, payments, times } = checkout;
   const theme = pageTheme(menu);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [field] = checkout.submit()?.fields ?? [];
-    if (field) document.getElementById(`customer-${field}`)?.focus();
+    if (field) document.getElementById(field === 'time' ? 'order-time' : `customer-${field}`)?.focus();
   };
 
   return (
@@ -69,13 +73,14 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
       </LinkButton>
       <h1 className="mt-4 text-heading">{t.title}</h1>
       <p className="mt-1 text-quiet">{menu.restaurantName}</p>
+      <WaitingOrderCard host={host} shareId={menu.shareId} />
       <form noValidate onSubmit={submit} className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-10">
           <section aria-labelledby="lines">
             <h2 id="lines" className="mb-3 text-lead">
               {t.yourOrder}
             </h2>
-            <OrderLines cart={cart} currency={menu.currency} />
+            <OrderLines cart={cart} shareId={menu.shareId} currency={menu.currency} problems={checkout.problems} />
           </section>
           <section aria-labelledby="how" className="grid gap-6">
             <h2 id="how" className="-mb-2 text-lead">
@@ -91,6 +96,17 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
                 { value: 'delivery', label: t.delivery.label, hint: t.delivery.hint, aside: formatMoney(deliveryFeeMinor(menu, 'delivery'), menu.currency) },
               ]}
             />
+            {times && (
+              <OrderTime
+                times={times}
+                timeZone={checkout.timeZone}
+                orderType={orderType}
+                when={checkout.when}
+                scheduledFor={checkout.scheduledFor}
+                onWhen={checkout.setWhen}
+                onSchedule={checkout.setScheduledFor}
+              />
+            )}
             {payments.length > 0 ? (
               <RadioGroup
                 legend={t.paymentMethod}
@@ -116,7 +132,7 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
         <div className="grid gap-4 lg:sticky lg:top-6">
           {!online && <OfflineNotice />}
           {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
-          <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} placing={checkout.placing} offline={!online} />
+          <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} minimumMinor={checkout.minimumMinor} quoteStatus={checkout.quoteStatus} placing={checkout.placing} offline={!online} />
         </div>
       </form>
     </PageFrame>

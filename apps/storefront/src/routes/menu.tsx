@@ -21,10 +21,13 @@ import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filt
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
 import { addToCart, countOf, subtotalMinorOf, type CartChoice } from '../features/keep-cart/cart';
 import { useCart } from '../features/keep-cart/use-cart';
+import { StatusCards } from '../features/follow-order/status-cards';
 import { keepMenu } from '../features/open-offline/keep-menu';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useMenu } from '../features/read-menu/use-menu';
+import { WaitingOrderCard } from '../features/send-waiting-order/waiting-order-card';
+import { OpeningHoursLine } from '../features/show-hours/opening-hours';
 import { TakeOver } from '../features/take-over-fragment/take-over';
 import { texts } from '../texts';
 
@@ -63,7 +66,11 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
     <div style={theme.style} data-framed={framed || undefined} className={clsx(theme.className, count > 0 && (framed ? 'pb-24' : 'pb-24 md:pb-0'))}>
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
-        <MenuHero menu={menu} banded={theme.style !== undefined} />
+        <MenuHero menu={menu} banded={theme.style !== undefined}>
+          <OpeningHoursLine menu={menu} />
+        </MenuHero>
+        <StatusCards shareId={shareId} />
+        <WaitingOrderCard host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
         <CategoryRow categories={categories} />
         <div className="gutter mx-auto grid w-full max-w-6xl items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem]">

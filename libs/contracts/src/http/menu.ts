@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EditedCategories } from './edited-menu';
 import { ALLERGENS, POS_SYSTEMS } from './menu-choices';
+import { OpeningHours } from './opening-hours';
 import { PageAdjustments } from './page-adjustment';
 
 export * from './edited-menu';
@@ -101,6 +102,8 @@ export const Menu = z.object({
   currency: z.string(),
   language: z.string(),
   timeZone: z.string(),
+  /** When orders are taken; absent: at any time. */
+  openingHours: OpeningHours.optional(),
   backgroundTheme: z.string().optional(),
   primaryColor: z.string().optional(),
   secondaryColor: z.string().optional(),
@@ -109,12 +112,12 @@ export const Menu = z.object({
 export type Menu = z.infer<typeof Menu>;
 
 /**
- * `PUT /api/menu/{shareId}`: restaurant info, settings and categories. Only what is sent changes; an empty text clears an optional field;
+ * `PUT /api/menu/{shareId}`: restaurant info, settings and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours;
  * `categories` replaces all of them; another `currency` leaves every amount its number. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
  * version; categories need it. Needs the edit right.
  */
 export const UpdateMenuRequest = z
-  .object({ ...restaurant, ...MenuSettings.shape, currency: z.string().regex(/^[A-Z]{3}$/), categories: EditedCategories })
+  .object({ ...restaurant, ...MenuSettings.shape, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), categories: EditedCategories })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
   .refine(({ restaurantName, categories }) => restaurantName !== undefined || categories !== undefined, { path: ['restaurantName'], error: 'is required' })

@@ -15,6 +15,8 @@ export const CartLine = z.object({
   itemId: z.string().max(80).optional(),
   variantId: z.string().max(80).optional(),
   addOnIds: z.array(z.string().max(80)).max(20).optional(),
+  /** What the customer asks for with this dish. */
+  notes: z.string().max(ORDER.maxItemNotes).optional(),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
@@ -39,6 +41,8 @@ export const PlaceOrderRequest = z.object({
   total: z.number().nonnegative(),
   /** The customer confirmed the allergy notice; recorded with the order. */
   allergyConfirmed: z.boolean().optional(),
+  /** One of the times that the quote offers; absent: as soon as possible. */
+  scheduledFor: z.iso.datetime().optional(),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 
@@ -52,6 +56,8 @@ export const PlaceOrderResponse = z.object({
   /** Names of the channels on which the restaurant is told: sms, whatsapp, print. */
   notifications: z.array(z.string()),
   whatsappUrl: z.string().optional(),
+  /** Path of the page on which the customer follows the order: /order/{secret}. */
+  trackingUrl: z.string(),
 });
 export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 

@@ -13,7 +13,7 @@ export interface Visitor {
   readonly hash: string;
 }
 
-type CookieRequest = FastifyRequest & { cookies: Record<string, string | undefined>; visitor?: Visitor };
+export type CookieRequest = FastifyRequest & { cookies: Record<string, string | undefined>; visitor?: Visitor };
 
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
@@ -42,7 +42,8 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   return (request.visitor = { hash: hashSecret(secret) });
 });
 
-function knownVisitor(request: CookieRequest): Visitor | undefined {
+/** The visitor of a request, for guards. */
+export function knownVisitor(request: CookieRequest): Visitor | undefined {
   if (request.visitor) return request.visitor;
   const secret = request.cookies[COOKIE];
   return secret && SECRET.test(secret) ? { hash: hashSecret(secret) } : undefined;

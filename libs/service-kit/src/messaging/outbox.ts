@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition, EventEnvelope, ServiceName } from '@chalkboard/contracts';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, EntitySubscriberInterface } from 'typeorm';
 import type { z } from 'zod';
 import type { Clock } from '../domain';
 import { currentContext } from '../runtime/request-context';
 
-/** Channel of Postgres' NOTIFY by which a commit wakes the relay; role and schema are the service's own, so it is too. */
-export function wakeChannel(service: ServiceName): string {
-  return `${service}_outbox`;
+/** Marks the query runner of a transaction that has written events. */
+const HAS_EVENTS = 'outbox has events';
+
+/**
+ * Hears of commits that wrote events. Not by a NOTIFY within the transaction: Postgres lets only one such transaction at a time through
+ * its commit, each with a wait for the disk of its own.
+ */
+export function commitsWithEvents(onCommit: () => void): EntitySubscriberInterface {
+  return {
+    afterTransactionCommit({ queryRunner }) {
+      const isWithin = queryRunner.isTransactionActive;
+      if (isWithin || !queryRunner.data[HAS_EVENTS]) return;
+      delete queryRunner.data[HAS_EVENTS];
+      onCommit();
+    },
+  };
 }
 
 /** A fact to be told: which aggregate it is about, and that aggregate's version after it. */
@@ -47,7 +60,6 @@ export class Outbox {
       data: event.definition.schema.parse(event.data),
     };
     await manager.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [envelope.id, envelope.type, JSON.stringify(envelope)]);
-    // Delivered by Postgres when the transaction commits, and not at all when it does not.
-    await manager.query('SELECT pg_notify($1, $2)', [wakeChannel(this.service), '']);
+    if (manager.queryRunner) manager.queryRunner.data[HAS_EVENTS] = true;
   }
 }

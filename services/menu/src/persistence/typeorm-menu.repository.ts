@@ -34,7 +34,9 @@ export class TypeormMenuRepository extends MenuRepository {
     return this.dataSource.transaction(async (manager) => {
       const row = await withReading(manager, shareId).setLock('pessimistic_write').getOne();
       if (!row) throw menuNotFound();
-      const changed = change(toStored(row));
+      const before = toStored(row);
+      const changed = change(before);
+      if (changed === before) return before;
       await manager.update(MenuEntity, { shareId }, this.columns(changed));
       await this.tell(manager, changed, told);
       return changed;

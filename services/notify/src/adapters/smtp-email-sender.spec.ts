@@ -35,8 +35,8 @@ describe('sending by SMTP', () => {
 
   it('hands in the mail as it was written, under the same id at every try', async () => {
     const id = `<${MESSAGE.id}@chalkboard.test>`;
-    expect(await sender.send(MESSAGE)).toEqual({ providerMessageId: id });
-    await sender.send(MESSAGE);
+    expect(await sender.send(MESSAGE)).toEqual({ providerMessageId: id, repeated: false });
+    expect(await sender.send({ ...MESSAGE, mayHaveLeft: true })).toEqual({ providerMessageId: id, repeated: true });
     expect(server.taken).toHaveLength(2);
     for (const { from, to, headers, body } of server.taken) {
       expect([from, to]).toEqual(['hello@chalkboard.test', 'ada@example.com']);

@@ -22,7 +22,7 @@ export class SmtpEmailSender extends EmailSender {
     this.domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
-  async send({ id, to, subject, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string }> {
+  async send({ id, to, subject, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string; repeated: boolean }> {
     try {
       const { messageId } = await this.transport.sendMail({
         from: this.from,
@@ -38,7 +38,7 @@ export class SmtpEmailSender extends EmailSender {
         disableUrlAccess: true,
         signal: AbortSignal.timeout(this.answerLimitMs),
       });
-      return { providerMessageId: messageId };
+      return { providerMessageId: messageId, repeated: mayHaveLeft };
     } catch (error) {
       throw toSendError(error as SmtpError, mayHaveLeft);
     }

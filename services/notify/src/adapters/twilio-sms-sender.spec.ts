@@ -10,7 +10,7 @@ describe('Twilio', () => {
 
   beforeEach(async () => {
     twilio = await TwilioStandIn.start();
-    sender = new TwilioSmsSender(twilio.account, 300);
+    sender = new TwilioSmsSender(twilio.account, 'https://menus.example/api/notify/twilio/status', 300);
   });
 
   afterEach(() => twilio.stop());
@@ -20,6 +20,12 @@ describe('Twilio', () => {
   it('gets number, sender and text, and gives its id', async () => {
     const { providerMessageId } = await sender.send(SMS);
     expect(twilio.taken).toEqual([expect.objectContaining({ sid: providerMessageId, to: SMS.to, from: '+15005550006', body: SMS.body })]);
+  });
+
+  it('is told where to report, with our own id, unless it could not reach us', async () => {
+    await sender.send(SMS);
+    await new TwilioSmsSender(twilio.account, undefined, 300).send(SMS);
+    expect(twilio.taken.map(({ statusCallback }) => statusCallback)).toEqual(['https://menus.example/api/notify/twilio/status?notification=n1', undefined]);
   });
 
   it.each([21211, 21610, 21614])('says by code %d that the number will never do', async (code) => {

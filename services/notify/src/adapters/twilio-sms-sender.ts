@@ -39,22 +39,34 @@ export class TwilioSmsSender extends SmsSender {
   private readonly client: Twilio;
   private readonly from: { readonly from: string } | { readonly messagingServiceSid: string };
 
-  /** @param answerLimitMs how long Twilio is waited for */
-  constructor({ accountSid, authToken, from, baseUrl }: TwilioAccount, answerLimitMs = ANSWER_LIMIT_MS) {
+  /**
+   * @param statusCallback where Twilio reports what became of messages; undefined: nowhere
+   * @param answerLimitMs how long Twilio is waited for
+   */
+  constructor(
+    { accountSid, authToken, from, baseUrl }: TwilioAccount,
+    private readonly statusCallback?: string,
+    answerLimitMs = ANSWER_LIMIT_MS,
+  ) {
     super();
     const httpClient = baseUrl ? new RedirectingClient(baseUrl, answerLimitMs) : undefined;
     this.client = twilio(accountSid, authToken, { httpClient, timeout: answerLimitMs, autoRetry: false });
     this.from = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   }
 
-  async send({ to, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string }> {
+  async send({ id, to, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string }> {
     try {
       // Twilio knows no idempotency key: after a try without an answer only its own list tells.
       const left = mayHaveLeft ? await this.findSent({ to, body }) : undefined;
-      return { providerMessageId: left ?? (await this.client.messages.create({ ...this.from, to, body })).sid };
+      return { providerMessageId: left ?? (await this.client.messages.create({ ...this.from, ...this.reporting(id), to, body })).sid };
     } catch (error) {
       throw toSendError(error, mayHaveLeft);
     }
+  }
+
+  /** The report names the message by our id, so that it is understood though the answer with Twilio's was lost. */
+  private reporting(id: string): { readonly statusCallback?: string } {
+    return this.statusCallback ? { statusCallback: `${this.statusCallback}?notification=${id}` } : {};
   }
 
   private async findSent({ to, body }: { to: string; body: string }): Promise<string | undefined> {

@@ -18,10 +18,11 @@ export abstract class MessageSender {
   /** Stands in the event about the delivery. */
   abstract readonly provider: string;
   /**
-   * @returns the provider's id of the message, if it has one
+   * @returns the provider's id of the message, if it has one, and whether it may be there twice: an earlier try may have left, and the
+   *   provider cannot be asked
    * @throws MessageRefusedError when no further try can succeed, ProviderFaultError when a later one may
    */
-  abstract send(message: OutgoingMessage): Promise<{ readonly providerMessageId?: string }>;
+  abstract send(message: OutgoingMessage): Promise<{ readonly providerMessageId?: string; readonly repeated?: boolean }>;
 }
 
 export abstract class SmsSender extends MessageSender {}

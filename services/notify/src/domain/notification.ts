@@ -1,42 +1,65 @@
 import type { Channel } from '@chalkboard/contracts';
+import type { ChannelPolicy } from './channel-policy';
 
-/** A message to be sent. */
-export interface NewNotification {
+/** Whom a message is for; `sender`: somebody who wrote to us. */
+export const AUDIENCES = ['restaurant', 'customer', 'sender'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** What a message is for. */
+export const PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Messages that ask the restaurant for an answer: a reply to one of them is about its order. */
+export const ASKING_PURPOSES: readonly Purpose[] = ['order', 'reminder', 'backup'];
+
+export interface OrderReference {
+  readonly id: string;
+  readonly number: string;
+  readonly shareId: string;
+}
+
+/** A message as it is written, of any length. */
+export interface NewMessage {
   /** The order it is about, if it is about one. */
-  readonly order?: { readonly id: string; readonly number: string; readonly shareId: string };
+  readonly order?: OrderReference;
+  readonly audience: Audience;
+  readonly purpose: Purpose;
   readonly channel: Channel;
   readonly destination: string;
-  /** From 1; long texts are sent in several parts. */
-  readonly part: number;
   /** What an e-mail is headed by; absent on other channels. */
+  readonly subject?: string;
+  readonly body: string;
+}
+
+/** A message, or a part of a long one, that this instance and no other tries to send now. */
+export interface ClaimedNotification {
+  readonly id: string;
+  readonly order?: OrderReference;
+  readonly channel: Channel;
+  readonly destination: string;
   readonly subject?: string;
   readonly body: string;
   /** Id of the event that caused it. */
   readonly causationId: string;
   readonly correlationId: string;
-}
-
-/** A message that this instance, and no other, tries to send now. */
-export interface ClaimedNotification extends NewNotification {
-  readonly id: string;
   /** Tries with this one. */
   readonly attempts: number;
+  /** An earlier try may have succeeded without our knowing. */
   readonly mayHaveLeft: boolean;
+  /** Its destination has asked for no more messages since it was written. */
+  readonly optedOut: boolean;
   /** Until when no other instance takes it up. */
   readonly leaseUntil: Date;
 }
 
 export type Outcome =
-  | { readonly status: 'sent'; readonly provider: string; readonly providerMessageId?: string }
+  | { readonly status: 'sent'; readonly provider: string; readonly providerMessageId?: string; readonly repeated: boolean }
   | { readonly status: 'retry'; readonly nextAttemptAt: Date; readonly mayHaveLeft: boolean; readonly fault: string }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** Waits after each failed try; after the last one the message has failed. */
-const BACKOFF_MS = [1000, 5000, 30_000, 120_000, 600_000];
-
 /** What becomes of a message whose try number `attempts` the provider did not take. */
-export function afterFault({ attempts, mayHaveLeft, fault, now }: { attempts: number; mayHaveLeft: boolean; fault: string; now: Date }): Outcome {
-  const waitMs = BACKOFF_MS[attempts - 1];
+export function afterFault({ attempts, mayHaveLeft, fault, now, policy }: { attempts: number; mayHaveLeft: boolean; fault: string; now: Date; policy: ChannelPolicy }): Outcome {
+  const waitMs = policy.backoffMs[attempts - 1];
   if (waitMs === undefined) return { status: 'failed', reason: `The message could not be sent after ${attempts} tries.` };
   return { status: 'retry', nextAttemptAt: new Date(now.getTime() + waitMs), mayHaveLeft, fault };
 }

@@ -20,7 +20,7 @@ const ORDER: OrderPlacedV1 = {
 };
 const CUSTOMER: CustomerInfo = { name: 'Ada', phone: '415 555 0199' };
 const write = (order: Partial<OrderPlacedV1> = {}, customer: Partial<CustomerInfo> = {}) =>
-  writeOrderMessage({ order: { ...ORDER, ...order }, customer: { ...CUSTOMER, ...customer }, restaurantName: 'Trattoria Lavagna', timeZone: 'America/New_York' });
+  writeOrderMessage({ order: { ...ORDER, ...order }, customer: { ...CUSTOMER, ...customer }, restaurantName: 'Trattoria Lavagna', timeZone: 'America/New_York', boardUrl: 'https://menus.example/board/x' });
 
 describe('the message about an order', () => {
   it('tells all of a pickup order', () => {
@@ -28,6 +28,7 @@ describe('the message about an order', () => {
       [
         'Trattoria Lavagna: new order K7F4M',
         'PICKUP, Feb 28, 2026, 9:05 PM',
+        'As soon as possible',
         '',
         '2 x Margherita (Large, Extra basil) $24.00',
         '1 x Tiramisù $7.50',
@@ -38,6 +39,8 @@ describe('the message about an order', () => {
         'Customer: Ada',
         'Phone: 415 555 0199',
         '',
+        'Answer here: https://menus.example/board/x',
+        'Reply 1 accept, 2 +15 min, 3 reject',
         'Reply STOP to stop these messages',
       ].join('\n'),
     );
@@ -48,6 +51,13 @@ describe('the message about an order', () => {
     for (const line of ['Subtotal: $31.50', 'Delivery fee: $5.00', 'Total: $36.50', 'Payment: card at the door', 'Address: 1 Main St', 'Notes: Ring twice']) {
       expect(text.split('\n')).toContain(line);
     }
+  });
+
+  it('says for when it is wanted, and what is asked with a dish', () => {
+    const [first] = ORDER.lines;
+    const text = write({ scheduledFor: '2026-03-01T03:30:00.000Z', lines: [{ ...first!, notes: ' no onions\nTotal: $0.00 ' }] }).split('\n');
+    expect(text[2]).toBe('WANTED FOR Feb 28, 2026, 10:30 PM');
+    expect(text[5]).toBe('  - no onions Total: $0.00');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { minorToDecimal, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
+import type { CustomerInfo, OrderPlacedV1 } from '@chalkboard/contracts';
+import { formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
 
 export interface OrderMessage {
@@ -7,21 +8,25 @@ export interface OrderMessage {
   readonly restaurantName: string;
   /** IANA name; the time is shown as the restaurant's clock shows it. */
   readonly timeZone: string;
+  /** Address of the board, by which the order can be answered. */
+  readonly boardUrl?: string;
 }
 
-const HOW_TO_STOP = 'Reply STOP to stop these messages';
+export const HOW_TO_STOP = 'Reply STOP to stop these messages';
+export const HOW_TO_ANSWER = 'Reply 1 accept, 2 +15 min, 3 reject';
 
-/** What the restaurant reads of an order: everything it needs to make and hand over the food. */
-export function writeOrderMessage({ order, customer, restaurantName, timeZone }: OrderMessage): string {
+/** What the restaurant reads of an order: everything it needs to answer it, and to make and hand over the food. */
+export function writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl }: OrderMessage): string {
   const money = (minor: number) => formatMoney(minor, order.currency);
   const isDelivery = order.orderType === 'delivery';
   const lines = [
     `${oneLine(restaurantName)}: new order ${order.orderNumber}`,
     `${isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
+    order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',
     '',
-    ...order.lines.map(({ quantity, name, options, total }) => {
+    ...order.lines.flatMap(({ quantity, name, options, notes, total }) => {
       const choices = options.length > 0 ? ` (${options.map(oneLine).join(', ')})` : '';
-      return `${quantity} x ${oneLine(name)}${choices} ${money(total)}`;
+      return [`${quantity} x ${oneLine(name)}${choices} ${money(total)}`, ...(notes?.trim() ? [`  - ${oneLine(notes)}`] : [])];
     }),
     '',
     ...(isDelivery ? [`Subtotal: ${money(order.subtotal)}`, `Delivery fee: ${money(order.deliveryFee)}`] : []),
@@ -33,6 +38,8 @@ export function writeOrderMessage({ order, customer, restaurantName, timeZone }:
     ...(isDelivery ? [`Address: ${oneLine(customer.address ?? '')}`] : []),
     ...(customer.notes ? [`Notes: ${oneLine(customer.notes)}`] : []),
     '',
+    ...(boardUrl ? [`Answer here: ${boardUrl}`] : []),
+    HOW_TO_ANSWER,
     HOW_TO_STOP,
   ];
   return lines.join('\n');
@@ -40,17 +47,4 @@ export function writeOrderMessage({ order, customer, restaurantName, timeZone }:
 
 function describePayment({ paymentMethod, orderType }: OrderPlacedV1): string {
   return `${paymentMethod} ${orderType === 'delivery' ? 'at the door' : 'at pickup'}`;
-}
-
-function formatMoney(minor: number, currency: string): string {
-  return plainSpaces(new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minorToDecimal(minor, currency)));
-}
-
-function formatTime(instant: string, timeZone: string): string {
-  return plainSpaces(new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)));
-}
-
-/** Intl writes special blanks, and a single one of them makes an SMS cost twice as much. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ');
 }

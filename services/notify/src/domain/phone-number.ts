@@ -16,3 +16,8 @@ export function dialable(printed: string, currency: string): string {
   }
   return printed.trim();
 }
+
+/** Whether there is anything to dial in what was written as a number. */
+export function isDialable(written: string): boolean {
+  return /\d/.test(written);
+}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NotificationDeliveredV1, NotificationFailedV1, type Channel } from '@chalkboard/contracts';
 import { Outbox, runInContext } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ClaimedNotification, NewNotification, Outcome } from '../domain/notification';
+import type { SendingChannel } from '../domain/channel-policy';
+import type { ClaimedNotification, Outcome } from '../domain/notification';
 import { NotificationRepository } from '../domain/notification.repository';
 
 interface ClaimedRow {
@@ -12,13 +13,13 @@ interface ClaimedRow {
   readonly share_id: string | null;
   readonly channel: Channel;
   readonly destination: string;
-  readonly part: number;
   readonly subject: string | null;
   readonly body: string;
   readonly causation_id: string;
   readonly correlation_id: string;
   readonly attempts: number;
   readonly may_have_left: boolean;
+  readonly opted_out: boolean;
   readonly lease_until: Date;
 }
 
@@ -31,26 +32,16 @@ export class PostgresNotificationRepository extends NotificationRepository {
     super();
   }
 
-  /** Adds messages in the transaction that records the event which caused them. */
-  async add(notifications: readonly NewNotification[], manager: EntityManager, now: Date): Promise<void> {
-    for (const { order, channel, destination, part, subject, body, causationId, correlationId } of notifications) {
-      await manager.query(
-        `INSERT INTO notifications (order_id, order_number, share_id, channel, destination, part, subject, body, causation_id, correlation_id, created_at, next_attempt_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (causation_id, channel, part) DO NOTHING`,
-        [order?.id ?? null, order?.number ?? null, order?.shareId ?? null, channel, destination, part, subject ?? null, body, causationId, correlationId, now],
-      );
-    }
-  }
-
-  async claim({ limit, leaseMs, now }: { limit: number; leaseMs: number; now: Date }): Promise<ClaimedNotification[]> {
+  async claim({ channel, limit, leaseMs, now }: { channel: SendingChannel; limit: number; leaseMs: number; now: Date }): Promise<ClaimedNotification[]> {
     const [rows] = (await this.dataSource.query(
       `UPDATE notifications SET status = 'sending', attempts = attempts + 1, lease_until = $2, may_have_left = may_have_left OR status = 'sending'
        WHERE id IN (
          SELECT id FROM notifications
-         WHERE (status = 'pending' AND next_attempt_at <= $1) OR (status = 'sending' AND lease_until <= $1)
+         WHERE channel = $4 AND ((status = 'pending' AND next_attempt_at <= $1) OR (status = 'sending' AND lease_until <= $1))
          ORDER BY next_attempt_at, part LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING id, order_id, order_number, share_id, channel, destination, part, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until`,
-      [now, new Date(now.getTime() + leaseMs), limit],
+       RETURNING id, order_id, order_number, share_id, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
+         EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`,
+      [now, new Date(now.getTime() + leaseMs), limit, channel],
     )) as [ClaimedRow[], number];
     return rows.map(toClaimed);
   }
@@ -60,15 +51,16 @@ export class PostgresNotificationRepository extends NotificationRepository {
     await runInContext(context, () =>
       this.dataSource.transaction(async (manager) => {
         if (await this.record(notification, outcome, now, manager)) await this.tell(notification, outcome, now, manager);
+        else await this.markRepeat(notification, outcome, manager);
       }),
     );
   }
 
-  /** @returns false when another instance has taken the message up since */
+  /** @returns false when another instance has taken the message up since, or the provider has reported on it */
   private async record({ id, attempts }: ClaimedNotification, outcome: Outcome, now: Date, manager: EntityManager): Promise<boolean> {
     const [, count] = (await manager.query(
       `UPDATE notifications SET status = $3, lease_until = NULL, next_attempt_at = coalesce($4, next_attempt_at), may_have_left = $5, fault = $6,
-         provider = $7, provider_message_id = $8, sent_at = $9
+         provider = $7, provider_message_id = $8, sent_at = $9, repeated = repeated OR $10
        WHERE id = $1 AND status = 'sending' AND attempts = $2`,
       [
         id,
@@ -80,9 +72,16 @@ export class PostgresNotificationRepository extends NotificationRepository {
         outcome.status === 'sent' ? outcome.provider : null,
         outcome.status === 'sent' ? (outcome.providerMessageId ?? null) : null,
         outcome.status === 'sent' ? now : null,
+        outcome.status === 'sent' && outcome.repeated,
       ],
     )) as [unknown, number];
     return count === 1;
+  }
+
+  /** Somebody else's try counts, and this one went out as well. */
+  private async markRepeat({ id }: ClaimedNotification, outcome: Outcome, manager: EntityManager): Promise<void> {
+    if (outcome.status !== 'sent') return;
+    await manager.query('UPDATE notifications SET repeated = true WHERE id = $1 AND provider_message_id <> $2', [id, outcome.providerMessageId ?? '']);
   }
 
   private async tell({ id, order, channel, attempts }: ClaimedNotification, outcome: Outcome, now: Date, manager: EntityManager): Promise<void> {
@@ -105,13 +104,13 @@ function toClaimed(row: ClaimedRow): ClaimedNotification {
     order: orderId !== null && orderNumber !== null && shareId !== null ? { id: orderId, number: orderNumber, shareId } : undefined,
     channel: row.channel,
     destination: row.destination,
-    part: row.part,
     subject: row.subject ?? undefined,
     body: row.body,
     causationId: row.causation_id,
     correlationId: row.correlation_id,
     attempts: row.attempts,
     mayHaveLeft: row.may_have_left,
+    optedOut: row.opted_out,
     leaseUntil: row.lease_until,
   };
 }

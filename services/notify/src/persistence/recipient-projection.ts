@@ -10,6 +10,7 @@ export interface Recipient {
   readonly currency: string;
   /** IANA name. */
   readonly timeZone: string;
+  readonly channels: MenuSnapshot['channels'];
 }
 
 /** Whom to tell, as menu's events told it, in this service's own table. */
@@ -18,16 +19,24 @@ export class RecipientProjection {
   constructor(private readonly requester: Requester) {}
 
   /** As far as this service knows already. */
-  async known(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
+  private async known(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
     const [row] = (await manager.query(
-      'SELECT restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone" FROM recipients WHERE share_id = $1',
+      'SELECT restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels FROM recipients WHERE share_id = $1',
       [shareId],
     )) as Recipient[];
     return row;
   }
 
-  /** From the owner of the menu. @throws DependencyUnavailableError when it cannot be asked now */
-  async ask(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
+  /**
+   * Before it counts that there is no number, the owner is asked: the projection may be behind what ordering saw.
+   * @throws DependencyUnavailableError when it cannot be asked now
+   */
+  async reachable(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
+    const known = await this.known(shareId, manager);
+    return known?.phone ? known : this.ask(shareId, manager);
+  }
+
+  private async ask(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
     const { snapshot } = await this.requester.ask(MenuSnapshotRpcV1, { shareId });
     if (!snapshot) return undefined;
     await this.keep(snapshot, manager);

@@ -11,6 +11,15 @@ export type OrderErrorCode =
   | 'ordering.item_not_available'
   | 'ordering.choice_needed'
   | 'ordering.total_mismatch'
-  | 'ordering.idempotency_key_reused';
+  | 'ordering.idempotency_key_reused'
+  | 'ordering.closed'
+  | 'ordering.paused'
+  | 'ordering.time_not_available'
+  | 'ordering.order_not_found'
+  | 'ordering.move_not_allowed'
+  | 'ordering.reason_needed'
+  | 'ordering.order_changed'
+  | 'ordering.board_denied'
+  | 'ordering.link_not_valid';
 
 export class OrderError extends DomainError<OrderErrorCode> {}

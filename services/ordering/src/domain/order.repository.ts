@@ -1,5 +1,6 @@
-import type { CustomerInfo } from '@chalkboard/contracts';
+import type { Deadline } from './escalation';
 import type { Order } from './order';
+import type { OrderFact } from './order-facts';
 
 /** Under which key a request is remembered, so that a repeat is the same order. */
 export interface IdempotencyScope {
@@ -15,6 +16,12 @@ export interface RememberedOrder {
   readonly requestHash: string;
 }
 
+/** An order after a change, with what is to be told of it. */
+export interface ChangedOrder {
+  readonly order: Order;
+  readonly facts: readonly OrderFact[];
+}
+
 export abstract class OrderRepository {
   /** The order made under one of these keys, first hit. */
   abstract findByKey(scopes: readonly IdempotencyScope[]): Promise<RememberedOrder | undefined>;
@@ -22,8 +29,17 @@ export abstract class OrderRepository {
   /**
    * Stores the order under a number that its menu has not used before, its key and OrderPlaced, in one transaction. When
    * another request took the key meanwhile, nothing is stored and that one's order is returned.
+   * @param deadlines when which step is taken unless somebody answers; stored with the order
    */
-  abstract place(order: Omit<Order, 'number'>, scope: IdempotencyScope, requestHash: string): Promise<RememberedOrder & { fresh: boolean }>;
+  abstract place(order: Omit<Order, 'number'>, scope: IdempotencyScope, requestHash: string, deadlines?: readonly Deadline[]): Promise<RememberedOrder & { fresh: boolean }>;
 
-  abstract customerOf(orderId: string): Promise<CustomerInfo | undefined>;
+  abstract find(orderId: string): Promise<Order | undefined>;
+
+  /**
+   * Changes an order under its row's lock: `work` gets it as it is and gives what it becomes with the facts to tell, which are stored in
+   * one transaction; `undefined` leaves everything as it is.
+   * @param within EntityManager of a transaction of which this is to be a part; whoever began it sends the live hints after its commit
+   * @throws OrderError `ordering.order_not_found`, and what `work` throws
+   */
+  abstract change(orderId: string, work: (order: Order) => ChangedOrder | undefined, within?: unknown): Promise<Order>;
 }

@@ -1,9 +1,23 @@
-import type { CustomerInfo, OrderPlacedV1, PlaceOrderRequest } from '@chalkboard/contracts';
+import type { CustomerInfo, OrderActor, OrderMeans, OrderMove, OrderPlacedV1, OrderStatus, PlaceOrderRequest } from '@chalkboard/contracts';
 
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
 
-export type OrderStatus = 'placed';
+/** Something that was done to an order. */
+export interface OrderChange {
+  /** The order's version after it. */
+  readonly version: number;
+  readonly status: OrderStatus;
+  /** Absent: the order was placed, or its lines were corrected. */
+  readonly move?: OrderMove;
+  readonly by: OrderActor;
+  readonly means: OrderMeans;
+  readonly reason?: string;
+  readonly promisedAt?: Date;
+  readonly at: Date;
+  /** By what its request is known again, so that a repeat of it does nothing; absent where it came from no device. */
+  readonly request?: string;
+}
 
 /** An order that was taken. Amounts are integers in minor units of `currency`. */
 export interface Order {
@@ -14,6 +28,8 @@ export interface Order {
   /** Grows with every change. */
   readonly version: number;
   readonly status: OrderStatus;
+  /** Why it was turned down or cancelled. */
+  readonly reason?: string;
   readonly orderType: PlaceOrderRequest['orderType'];
   readonly paymentMethod: PlaceOrderRequest['paymentMethod'];
   readonly currency: string;
@@ -24,7 +40,16 @@ export interface Order {
   readonly customer: CustomerInfo;
   /** The customer confirmed the allergy notice. */
   readonly allergyConfirmed: boolean;
+  readonly enteredBy: 'customer' | 'restaurant';
   /** Channels on which the restaurant is told. */
   readonly channels: OrderPlacedV1['channels'];
   readonly placedAt: Date;
+  /** When the customer wants it; absent: as soon as possible. */
+  readonly scheduledFor?: Date;
+  /** When the restaurant said it will be ready, or at the door. */
+  readonly promisedAt?: Date;
+  /** When it was first on a screen of the restaurant. */
+  readonly seenAt?: Date;
+  /** All that was done to it, the placing first. */
+  readonly history: readonly OrderChange[];
 }

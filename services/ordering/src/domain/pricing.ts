@@ -18,9 +18,34 @@ type SnapshotItem = MenuSnapshot['items'][number];
  */
 export function quote(menu: MenuSnapshot, cart: readonly CartLine[], orderType: PlaceOrderRequest['orderType']): Quote {
   const lines = cart.map((line) => priceLine(menu, line));
+  return { lines, ...sums(menu, lines, orderType) };
+}
+
+/** A line of a cart: priced, or why it cannot be ordered. */
+export type QuotedLine = { readonly priced: OrderLine } | { readonly refused: OrderError; readonly line: CartLine };
+
+/** What a cart costs as far as it can be ordered; amounts in minor units. */
+export interface CartQuote extends Omit<Quote, 'lines'> {
+  readonly lines: readonly QuotedLine[];
+}
+
+/** Prices what of a cart can be ordered; what cannot counts nothing and says why. */
+export function quoteCart(menu: MenuSnapshot, cart: readonly CartLine[], orderType: PlaceOrderRequest['orderType']): CartQuote {
+  const lines = cart.map((line): QuotedLine => {
+    try {
+      return { priced: priceLine(menu, line) };
+    } catch (error) {
+      if (error instanceof OrderError) return { refused: error, line };
+      throw error;
+    }
+  });
+  return { lines, ...sums(menu, lines.flatMap((line) => ('priced' in line ? [line.priced] : [])), orderType) };
+}
+
+function sums(menu: MenuSnapshot, lines: readonly OrderLine[], orderType: PlaceOrderRequest['orderType']): Omit<Quote, 'lines'> {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const deliveryFee = orderType === 'delivery' ? menu.fees.delivery : 0;
-  return { lines, subtotal, deliveryFee, total: subtotal + deliveryFee };
+  return { subtotal, deliveryFee, total: subtotal + deliveryFee };
 }
 
 function priceLine(menu: MenuSnapshot, line: CartLine): OrderLine {
@@ -45,6 +70,7 @@ function priceLine(menu: MenuSnapshot, line: CartLine): OrderLine {
     itemId: item.id,
     name: item.name,
     options: [...(variant ? [variant.label] : []), ...addOns.map((addOn) => addOn.name)],
+    ...(line.notes?.trim() && { notes: line.notes.trim() }),
     quantity: line.quantity,
     unitPrice,
     total: unitPrice * line.quantity,
@@ -62,6 +88,11 @@ function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined 
 /** A decimal number of the spec's payload in minor units; binary noise is rounded away. */
 export function toMinor(decimal: number, currency: string): number {
   return Math.round(decimal * 10 ** currencyExponent(currency));
+}
+
+/** Whether every line of the cart can be ordered, at the total that the customer saw. */
+export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], currency: string): boolean {
+  return lines.every((line, index) => 'priced' in line && line.priced.total === toMinor(cart[index]?.total ?? 0, currency));
 }
 
 /**

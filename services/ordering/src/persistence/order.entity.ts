@@ -1,6 +1,9 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Order, OrderLine } from '../domain/order';
+import type { Order, OrderChange, OrderLine } from '../domain/order';
+
+/** Instants lie as text in JSON. */
+export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & { readonly at: string; readonly promisedAt?: string };
 
 @Entity('orders')
 export class OrderEntity {
@@ -19,5 +22,11 @@ export class OrderEntity {
   @Column('jsonb') customer!: CustomerInfo;
   @Column('boolean') allergyConfirmed!: boolean;
   @Column('jsonb') channels!: Order['channels'];
+  @Column('text') enteredBy!: Order['enteredBy'];
+  @Column('text', { nullable: true }) reason?: string | null;
   @Column('timestamptz') placedAt!: Date;
+  @Column('timestamptz', { nullable: true }) scheduledFor?: Date | null;
+  @Column('timestamptz', { nullable: true }) promisedAt?: Date | null;
+  @Column('timestamptz', { nullable: true }) seenAt?: Date | null;
+  @Column('jsonb') history!: StoredChange[];
 }

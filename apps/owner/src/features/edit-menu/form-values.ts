@@ -1,7 +1,7 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 
-/** The form of the edit page: every field it sends, none left out. */
-export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion'>>;
+/** The form of the edit page: every field it sends, none left out; hours and zone are not in it. */
+export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion' | 'timeZone' | 'openingHours'>>;
 
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {

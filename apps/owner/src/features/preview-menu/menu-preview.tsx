@@ -112,7 +112,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
               </LinkButton>
             </div>
           )}
-          <SharePanel host={host} shareId={shareId} restaurantName={menu.restaurantName} />
+          <SharePanel host={host} shareId={shareId} restaurantName={menu.restaurantName} onLeave={onLeave} />
         </div>
       </div>
     </div>

@@ -1,13 +1,15 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { Button, Card } from '@chalkboard/ui';
+import { Button, Card, LinkButton } from '@chalkboard/ui';
 import { copyText } from '@chalkboard/web-kit';
-import { Code, Link2 } from 'lucide-react';
+import { Code, Link2, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { embedCode, menuLink } from './share-texts';
 
 const t = texts.share;
 
-export function SharePanel({ host, shareId, restaurantName }: { readonly host: HostV1; readonly shareId: string; readonly restaurantName: string }) {
+/** What can be done with a finished menu. `onLeave` is called when the visitor goes on to its orders. */
+export function SharePanel({ host, shareId, restaurantName, onLeave }: { readonly host: HostV1; readonly shareId: string; readonly restaurantName: string; onLeave(): void }) {
   const copy = async (text: string, what: 'link' | 'embedCode') => {
     try {
       await copyText(text);
@@ -30,6 +32,10 @@ export function SharePanel({ host, shareId, restaurantName }: { readonly host: H
           <Code aria-hidden />
           {t.embedCode.action}
         </Button>
+        <LinkButton as={Link} to={`/menu/${shareId}/orders`} onClick={onLeave}>
+          <ReceiptText aria-hidden />
+          {texts.board.link}
+        </LinkButton>
       </div>
     </Card>
   );

@@ -32,7 +32,7 @@ export function ReadingSummary({ reading, left, worked, open, paperDeleted, onSh
       </p>
       {prices.seen > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="tabular font-medium">{t.prices(prices.seen, prices.seen - open)}</span>
+          <span className="tabular font-medium">{t.prices(prices.seen, prices.placed, prices.unplaced.length - open)}</span>
           {open > 0 && (
             <Button variant="quiet" onClick={onShowUnplaced}>
               <ScanSearch aria-hidden />

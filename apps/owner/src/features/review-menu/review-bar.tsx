@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@chalkboard/ui';
 import { clsx } from 'clsx';
-import { ArrowLeft, CircleAlert, CircleCheck, Keyboard, LoaderCircle, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, CircleAlert, CircleCheck, Keyboard, LoaderCircle, ReceiptText, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
@@ -31,6 +31,10 @@ export function ReviewBar({ backTo, saving, onRetry, canUndo, canRedo, onUndo, o
       </LinkButton>
       <SaveState saving={saving} onRetry={onRetry} />
       <div className="ml-auto flex items-center">
+        <LinkButton as={Link} to={`${backTo}/orders`} variant="quiet" className="px-3 max-sm:hidden" aria-label={texts.board.link}>
+          <ReceiptText aria-hidden />
+          <span className="max-lg:hidden">{texts.board.link}</span>
+        </LinkButton>
         <Icon label={t.bar.undo} disabled={!canUndo} onPress={onUndo} icon={<Undo2 aria-hidden />} />
         <Icon label={t.bar.redo} disabled={!canRedo} onPress={onRedo} icon={<Redo2 aria-hidden />} />
         <Icon label={t.bar.shortcuts} onPress={onShortcuts} icon={<Keyboard aria-hidden />} className="pointer-coarse:hidden" />

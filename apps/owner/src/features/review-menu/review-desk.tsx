@@ -135,7 +135,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             queue.length > 0 ? (
               <CheckList queue={queue} current={selection?.id} editing={desk.editing} />
             ) : (
-              <AllChecked worked={desk.worked} published={menu.status === 'published'} restaurantName={menu.restaurantName} action={onwards('primary')} onLook={() => desk.setMode('all')} />
+              <AllChecked worked={desk.worked} menu={menu} action={onwards('primary')} onLook={() => desk.setMode('all')} />
             ),
         },
         {

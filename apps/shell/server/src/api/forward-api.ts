@@ -105,13 +105,16 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, { stream }: 
 async function answerFailure(reply: FastifyReply, error: Error, service: ServiceName): Promise<void> {
   if (answered.has(reply)) return;
   await bodySent(reply.request.raw);
+  // A connection that breaks in mid-request is reported once for what was sent and once for what was awaited.
+  if (reply.sent) return;
   const causes = [error, error.cause];
   if (causes.some((cause) => cause instanceof TooLargeError)) tooLarge(reply);
   else if (causes.some((cause) => /timeout/i.test((cause as { code?: string } | undefined)?.code ?? ''))) timedOut(reply, service);
   else unavailable(reply, service);
 }
 
-function unavailable(reply: FastifyReply, service: ServiceName): FastifyReply {
+/** Says that a service could not be asked. */
+export function unavailable(reply: FastifyReply, service: ServiceName): FastifyReply {
   const { what, is } = IN_WORDS[service];
   reply.header('retry-after', '2');
   return sendProblem(reply, { status: 503, title: 'Not available right now', code: `edge.${service}_unavailable`, detail: `${what} ${is} not available right now. Nothing was lost; please try again in a moment.`, slice: service });

@@ -1,17 +1,14 @@
 import type { Menu } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { telephone } from '../../telephone';
 
 /** A longer name is set one size smaller, so that it does not push the menu off a phone. */
 const LONG_NAME = 32;
 
-/** "tel:" address of a printed number. */
-export function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-/** The head of the card: whose menu this is. `banded`: on a band in the restaurant's second colour. */
-export function MenuHero({ menu, banded }: { readonly menu: Menu; readonly banded: boolean }) {
+/** The head of the card: whose menu this is. `banded`: on a band in the restaurant's second colour; `children` stand below the address. */
+export function MenuHero({ menu, banded, children }: { readonly menu: Menu; readonly banded: boolean; readonly children?: ReactNode }) {
   const { restaurantName, restaurantDescription, restaurantAddress, restaurantPhone } = menu;
   const quiet = banded ? 'text-current' : 'text-quiet';
   return (
@@ -35,6 +32,7 @@ export function MenuHero({ menu, banded }: { readonly menu: Menu; readonly bande
             )}
           </address>
         )}
+        {children}
       </div>
     </div>
   );

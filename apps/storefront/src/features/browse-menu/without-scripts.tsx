@@ -1,6 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
+import { telephone } from '../../telephone';
 import { texts } from '../../texts';
-import { telephone } from './menu-hero';
 
 /** What a reader without scripts is told: how to order all the same. Nobody else sees it. */
 export function WithoutScripts({ phone }: { readonly phone: Menu['restaurantPhone'] }) {

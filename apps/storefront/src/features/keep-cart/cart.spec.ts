@@ -1,5 +1,5 @@
 import type { CartLine } from '@chalkboard/contracts';
-import { addToCart, countOf, parseCart, setQuantity, setUnitPrice, subtotalMinorOf, type CartChoice } from './cart';
+import { addToCart, countOf, parseCart, putBack, setNotes, setQuantity, setUnitPrice, subtotalMinorOf, type CartChoice } from './cart';
 
 const fill = (...choices: CartChoice[]) => choices.reduce<CartLine[]>((lines, choice) => addToCart(lines, choice, 'USD'), []);
 const pizza = { name: 'Margherita', unitMinor: 1250, itemId: 'i1' };
@@ -50,4 +50,15 @@ test('reads prices of a thousand and of currencies without cents', () => {
 
 test.each([null, '', 'nonsense', '{}', '[null, {"name":"x"}, {"name":"x","price":"$1","quantity":0}]'])('what is no cart is an empty one: %s', (stored) => {
   expect(parseCart(stored)).toEqual([]);
+});
+
+test('a note stays with its line, also when more of the dish is added; blanks take it away', () => {
+  const noted = setNotes(fill(pizza), 0, 'No onions ');
+  expect(addToCart(noted, pizza, 'USD')).toMatchObject([{ quantity: 2, notes: 'No onions ' }]);
+  expect(setNotes(noted, 0, '  ')[0]).not.toHaveProperty('notes');
+  expect(setNotes(noted, 0, 'x'.repeat(300))[0]!.notes).toHaveLength(200);
+});
+
+test('lines that come back join what was put into the cart meanwhile', () => {
+  expect(putBack(fill(pizza), fill(pizza, { name: 'Soup', unitMinor: 500 }), 'USD').map(({ name, quantity }) => `${quantity} ${name}`)).toEqual(['2 Margherita', '1 Soup']);
 });

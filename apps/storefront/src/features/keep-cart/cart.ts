@@ -61,6 +61,23 @@ export function setUnitPrice(lines: readonly CartLine[], index: number, unitMino
   return lines.map((line, at) => (at === index ? priced({ ...line, price: formatMoney(unitMinor, currency) }, currency) : line));
 }
 
+/** What is asked for with the line at `index`; nothing but blanks takes it away. */
+export function setNotes(lines: readonly CartLine[], index: number, notes: string): CartLine[] {
+  return lines.map((line, at) => {
+    if (at !== index) return line;
+    const { notes: _before, ...rest } = line;
+    return notes.trim() ? { ...rest, notes: notes.slice(0, ORDER.maxItemNotes) } : rest;
+  });
+}
+
+/** Lines that come back to a cart, each beside or onto its own kind. */
+export function putBack(lines: readonly CartLine[], back: readonly CartLine[], currency: string): CartLine[] {
+  return back.reduce<CartLine[]>((now, line) => {
+    const at = now.findIndex((one) => same(one, line));
+    return at < 0 ? [...now, line] : setQuantity(now, at, now[at]!.quantity + line.quantity, currency);
+  }, [...lines]);
+}
+
 /** The cart as it was stored; what does not look like a line is left out. */
 export function parseCart(stored: string | null): CartLine[] {
   if (!stored) return [];

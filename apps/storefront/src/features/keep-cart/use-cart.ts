@@ -19,19 +19,27 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** The cart as it is kept now. */
+export function storedCart(shareId: string): CartLine[] {
+  return parseCart(localStore.read(cartKey(shareId)));
+}
+
+/** Changes the kept cart, beginning with its newest lines, also those another tab wrote. */
+export function changeCart(shareId: string, next: (lines: readonly CartLine[]) => CartLine[]): void {
+  const changed = next(storedCart(shareId));
+  if (changed.length) localStore.write(cartKey(shareId), JSON.stringify(changed));
+  else localStore.remove(cartKey(shareId));
+  for (const listener of listeners) listener();
+}
+
+export function emptyCart(shareId: string): void {
+  changeCart(shareId, () => []);
+}
+
 /** The cart of one menu, kept in this browser. `change` takes the newest lines, also those another tab wrote. */
 export function useCart(shareId: string) {
-  const key = cartKey(shareId);
-  const stored = useSyncExternalStore(subscribe, () => localStore.read(key), () => null);
+  const stored = useSyncExternalStore(subscribe, () => localStore.read(cartKey(shareId)), () => null);
   const lines = useMemo(() => parseCart(stored), [stored]);
-  const change = useCallback(
-    (next: (lines: readonly CartLine[]) => CartLine[]) => {
-      const changed = next(parseCart(localStore.read(key)));
-      if (changed.length) localStore.write(key, JSON.stringify(changed));
-      else localStore.remove(key);
-      for (const listener of listeners) listener();
-    },
-    [key],
-  );
+  const change = useCallback((next: (lines: readonly CartLine[]) => CartLine[]) => changeCart(shareId, next), [shareId]);
   return { lines, change };
 }

@@ -30,3 +30,18 @@ test('offers what the restaurant takes', () => {
 test('only delivery costs', () => {
   expect([deliveryFeeMinor(menu, 'pickup'), deliveryFeeMinor(menu, 'delivery')]).toEqual([0, 500]);
 });
+
+test('what cannot be ordered, and when nothing is taken, come after the fixed checks', () => {
+  const slots = ['2026-11-21T18:00:00.000Z'];
+  const right: Draft = { orderType: 'pickup', paymentMethod: 'cash', customer: ann, subtotalMinor: 2000, times: { asap: false, why: 'The restaurant is closed right now.', slots }, when: 'asap' };
+  expect(refusalOf({ ...right, problems: [undefined, 'Soup'] }, menu)).toMatchObject({ title: 'Please look at your order', description: 'Soup cannot be ordered any more. Remove it or choose again.' });
+  expect(refusalOf({ ...right, problems: ['Soup'], subtotalMinor: 0 }, menu)).toMatchObject({ title: 'Minimum Order Not Met' });
+  expect(refusalOf(right, menu)).toMatchObject({ title: 'Not Taking Orders', description: 'The restaurant is closed right now.' });
+  expect(refusalOf({ ...right, when: 'later' }, menu)).toMatchObject({ title: 'Time Required', fields: ['time'] });
+  expect(refusalOf({ ...right, when: 'later', scheduledFor: '2026-11-21T17:00:00.000Z' }, menu)).toMatchObject({ title: 'Time Not Available' });
+  expect(refusalOf({ ...right, when: 'later', scheduledFor: slots[0] }, menu)).toBeUndefined();
+});
+
+test('the minimum is the one the server names, where it does', () => {
+  expect(refusalOf({ ...draft, orderType: 'pickup', customer: ann, subtotalMinor: 2000, minimumMinor: 2500 }, menu)).toMatchObject({ description: 'Minimum order is $25.00. Please add more items.' });
+});

@@ -1,4 +1,4 @@
-import type { CustomerInfo, Menu, ORDER_TYPES, PAYMENT_METHODS } from '@chalkboard/contracts';
+import type { CustomerInfo, Menu, ORDER_TYPES, OrderTimes, PAYMENT_METHODS } from '@chalkboard/contracts';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 
@@ -11,13 +11,21 @@ export interface Draft {
   readonly paymentMethod: PaymentMethod;
   readonly customer: Required<CustomerInfo>;
   readonly subtotalMinor: number;
+  /** The least that is taken, by the server's word; undefined: by the menu's. Minor units. */
+  readonly minimumMinor?: number;
+  /** Names of lines that cannot be ordered; others are undefined. */
+  readonly problems?: readonly (string | undefined)[];
+  /** When orders are taken, where that is known. */
+  readonly times?: Pick<OrderTimes, 'asap' | 'why' | 'slots'> | undefined;
+  readonly when?: 'asap' | 'later';
+  readonly scheduledFor?: string | undefined;
 }
 
 export interface Refusal {
   readonly title: string;
   readonly description: string;
   /** Where to put it right. */
-  readonly fields: readonly ('name' | 'phone' | 'address')[];
+  readonly fields: readonly ('name' | 'phone' | 'address' | 'time')[];
 }
 
 /** Which ways to pay the restaurant takes for this kind of order. */
@@ -31,16 +39,22 @@ export function deliveryFeeMinor(menu: Pick<Menu, 'deliveryFee' | 'currency'>, o
   return orderType === 'delivery' ? decimalToMinor(menu.deliveryFee, menu.currency) : 0;
 }
 
-/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid. */
-export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
+/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then what, and when. */
+export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, problems = [], times, when, scheduledFor }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
   const { refusals } = texts.checkout;
   const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
   if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
-  const minimum = decimalToMinor(menu.minimumOrder, menu.currency);
+  const minimum = minimumMinor ?? decimalToMinor(menu.minimumOrder, menu.currency);
   if (subtotalMinor < minimum) return { title: refusals.minimum.title, description: refusals.minimum.description(formatMoney(minimum, menu.currency)), fields: [] };
   if (!acceptedPayments(menu, orderType).includes(paymentMethod)) {
     return { title: refusals.payment.title, description: refusals.payment.description(texts.checkout[paymentMethod], orderType), fields: [] };
   }
+  const { unorderable, times: t } = texts.checkout;
+  const blocked = problems.find((name) => name !== undefined);
+  if (blocked !== undefined) return { title: unorderable.title, description: unorderable.description(blocked), fields: [] };
+  if (times && when === 'asap' && !times.asap) return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: [] };
+  if (when === 'later' && scheduledFor === undefined) return { ...t.needed, fields: ['time'] };
+  if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor)) return { ...t.gone, fields: ['time'] };
   return undefined;
 }

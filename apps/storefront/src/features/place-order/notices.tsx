@@ -23,6 +23,27 @@ export function AllergyNotice({ menu, confirmed, onConfirm }: { readonly menu: P
   );
 }
 
+/** Old and new prices, line by line. */
+export function PriceChangeList({ changes }: { readonly changes: readonly PriceChange[] }) {
+  return (
+    <ul className="mt-2 grid gap-1 text-small">
+      {changes.map(({ name, before, now }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-4">
+          {name}
+          <span>
+            <s className="text-quiet">
+              <span className="sr-only">{changed.was} </span>
+              <Price>{before}</Price>
+            </s>{' '}
+            <span className="sr-only">{changed.now} </span>
+            <Price className="font-semibold">{now}</Price>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What the server changed before it would take the order. */
 export function PriceChangeNotice({ changes }: { readonly changes: readonly PriceChange[] }) {
   const notice = useRef<HTMLDivElement>(null);
@@ -33,21 +54,7 @@ export function PriceChangeNotice({ changes }: { readonly changes: readonly Pric
         <RefreshCw aria-hidden className="size-5 shrink-0 text-placed" />
         {changed.heading}
       </p>
-      <ul className="mt-2 grid gap-1 text-small">
-        {changes.map(({ name, before, now }) => (
-          <li key={name} className="flex flex-wrap justify-between gap-x-4">
-            {name}
-            <span>
-              <s className="text-quiet">
-                <span className="sr-only">{changed.was} </span>
-                <Price>{before}</Price>
-              </s>{' '}
-              <span className="sr-only">{changed.now} </span>
-              <Price className="font-semibold">{now}</Price>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PriceChangeList changes={changes} />
       <p className="mt-2 text-small">{changed.text}</p>
     </div>
   );

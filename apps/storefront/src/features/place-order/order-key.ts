@@ -1,4 +1,4 @@
-import { sessionStore } from '@chalkboard/web-kit';
+import { localStore } from '@chalkboard/web-kit';
 
 const keyName = (shareId: string) => `order_key_${shareId}`;
 
@@ -7,23 +7,28 @@ function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+function keptKey(shareId: string): { readonly content?: string; readonly key?: string } {
+  try {
+    return (JSON.parse(localStore.read(keyName(shareId)) ?? '{}') as { content?: string; key?: string } | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /**
- * The idempotency key of an order: the same for the same content, so that a retry, a double tap or a reload after a lost
- * answer is one order; a new one as soon as anything in the order changes.
+ * The idempotency key of an order: the same for the same content in every tab, so that a retry, a double tap, a second tab or a reload after
+ * a lost answer is one order; a new one as soon as anything in the order changes.
  * @param content the body that will be sent, as text
  */
 export function orderKeyFor(shareId: string, content: string): string {
-  const stored = sessionStore.read(keyName(shareId));
-  if (stored) {
-    const kept = JSON.parse(stored) as { content?: string; key?: string };
-    if (kept.content === content && kept.key) return kept.key;
-  }
+  const kept = keptKey(shareId);
+  if (kept.content === content && kept.key) return kept.key;
   const key = randomId();
-  sessionStore.write(keyName(shareId), JSON.stringify({ content, key }));
+  localStore.write(keyName(shareId), JSON.stringify({ content, key }));
   return key;
 }
 
 /** After an order is taken: the next one with the same content is another order. */
 export function forgetOrderKey(shareId: string): void {
-  sessionStore.remove(keyName(shareId));
+  localStore.remove(keyName(shareId));
 }

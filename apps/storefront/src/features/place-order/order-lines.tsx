@@ -1,32 +1,82 @@
-import { ORDER, type CartLine } from '@chalkboard/contracts';
-import { Price, QuantityStepper } from '@chalkboard/ui';
+import type { CartLine, QuoteResponse } from '@chalkboard/contracts';
+import { ORDER } from '@chalkboard/contracts/limits';
+import { Button, Price, QuantityStepper, TextArea } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
-import { X } from 'lucide-react';
+import { CircleAlert, NotebookPen, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
-import { lineMinorOf, setQuantity } from '../keep-cart/cart';
+import { lineMinorOf, setNotes, setQuantity } from '../keep-cart/cart';
 import type { useCart } from '../keep-cart/use-cart';
+
+const { checkout: t } = texts;
+type Problem = QuoteResponse['lines'][number]['problem'];
 
 const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) => [itemId, variantId, addOnIds?.join('+'), name].join('|');
 
-export function OrderLines({ cart: { lines, change }, currency }: { readonly cart: ReturnType<typeof useCart>; readonly currency: string }) {
+/** The cart, line by line. @param problems why a line cannot be ordered, in the order of the cart */
+export function OrderLines({ cart: { lines, change }, shareId, currency, problems }: { readonly cart: ReturnType<typeof useCart>; readonly shareId: string; readonly currency: string; readonly problems: readonly Problem[] }) {
+  const navigate = useNavigate();
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {lines.map((line, index) => (
-        <li key={keyOf(line)} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4">
-          <div>
-            <p className="font-medium">{line.name}</p>
-            <p className="text-small text-quiet">
-              <Price>{line.price}</Price> {texts.checkout.each}
-            </p>
-          </div>
-          <Price className="text-right font-medium">{formatMoney(lineMinorOf(line, currency), currency)}</Price>
-          <QuantityStepper label={line.name} value={line.quantity} max={ORDER.maxQuantity} onChange={(quantity) => change((now) => setQuantity(now, index, quantity, currency))} />
-          <button type="button" onClick={() => change((now) => setQuantity(now, index, 0, currency))} aria-label={texts.checkout.removeLine(line.name)} className="tap -mr-3 inline-flex items-center justify-center gap-1 justify-self-end px-3 text-small text-quiet hover:text-ink">
-            <X aria-hidden className="size-4" />
-            {texts.checkout.remove}
-          </button>
-        </li>
-      ))}
+      {lines.map((line, index) => {
+        const problem = problems[index];
+        const remove = () => change((now) => setQuantity(now, index, 0, currency));
+        return (
+          <li key={keyOf(line)} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4">
+            <div>
+              <p className="font-medium wrap-anywhere">{line.name}</p>
+              <p className="text-small text-quiet">
+                <Price>{line.price}</Price> {t.each}
+              </p>
+            </div>
+            <Price className="text-right font-medium">{problem ? <s className="text-quiet">{formatMoney(lineMinorOf(line, currency), currency)}</s> : formatMoney(lineMinorOf(line, currency), currency)}</Price>
+            <QuantityStepper label={line.name} value={line.quantity} max={ORDER.maxQuantity} onChange={(quantity) => change((now) => setQuantity(now, index, quantity, currency))} />
+            <button type="button" onClick={remove} aria-label={t.removeLine(line.name)} className="tap -mr-3 inline-flex items-center justify-center gap-1 justify-self-end px-3 text-small text-quiet hover:text-ink">
+              <X aria-hidden className="size-4" />
+              {t.remove}
+            </button>
+            {problem && (
+              <div role="status" className="col-span-2 grid justify-items-start gap-2 rounded-card bg-failed-wash p-3 text-small">
+                <p className="flex items-start gap-2">
+                  <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-failed" />
+                  <span>
+                    <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
+                  </span>
+                </p>
+                <Button
+                  aria-label={t.lineProblem.chooseAgainFor(line.name)}
+                  onClick={() => {
+                    remove();
+                    void navigate(`/menu/${shareId}`);
+                  }}
+                >
+                  {t.lineProblem.chooseAgain}
+                </Button>
+              </div>
+            )}
+            <LineNote line={line} onChange={(notes) => change((now) => setNotes(now, index, notes))} />
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function LineNote({ line: { name, notes = '' }, onChange }: { readonly line: CartLine; onChange(notes: string): void }) {
+  const [open, setOpen] = useState(notes !== '');
+  if (!open) {
+    return (
+      <button type="button" onClick={() => setOpen(true)} aria-label={t.lineNotes.edit(name)} className="tap col-span-2 -my-1 inline-flex items-center gap-2 justify-self-start text-small text-quiet hover:text-ink">
+        <NotebookPen aria-hidden className="size-4" />
+        {t.lineNotes.add}
+      </button>
+    );
+  }
+  return (
+    <div className="col-span-2">
+      <TextArea rows={1} autoFocus={notes === ''} value={notes} maxLength={ORDER.maxItemNotes} aria-label={t.lineNotes.label(name)} placeholder={t.lineNotes.placeholder} onChange={({ target }) => onChange(target.value)} />
+      {notes.length > ORDER.maxItemNotes - 50 && <p className="mt-1 text-caption text-quiet">{t.lineNotes.left(ORDER.maxItemNotes - notes.length)}</p>}
+    </div>
   );
 }

@@ -1,7 +1,13 @@
 import { minorToDecimal, type CartLine, type CustomerInfo, type FreshPrices, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { api, hasStatus } from '@chalkboard/web-kit';
+import { keepOrder } from '../follow-order/kept-orders';
+import { emptyCart, storedCart } from '../keep-cart/use-cart';
 import type { OrderType, PaymentMethod } from './checkout-rules';
+import { oneAtATime } from './one-at-a-time';
 import { forgetOrderKey, orderKeyFor } from './order-key';
+
+/** An answer that has not come by then is treated as lost; the key makes another try safe. */
+const PATIENCE_MS = 30_000;
 
 export interface OrderDraft {
   readonly shareId: string;
@@ -15,11 +21,13 @@ export interface OrderDraft {
   readonly feeMinor: number;
   /** Undefined when there was nothing to confirm. */
   readonly allergyConfirmed: boolean | undefined;
+  /** ISO 8601; undefined: as soon as possible. */
+  readonly scheduledFor: string | undefined;
 }
 
-/** Places an order under a key of its content: a repeat gives the first order's answer. */
-export async function placeOrder({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed }: OrderDraft): Promise<PlaceOrderResponse> {
-  const body: PlaceOrderRequest = {
+/** What is sent for an order. */
+export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, scheduledFor }: OrderDraft): PlaceOrderRequest {
+  return {
     shareId,
     customerInfo: customer,
     orderType,
@@ -29,10 +37,32 @@ export async function placeOrder({ shareId, currency, customer, orderType, payme
     deliveryFee: minorToDecimal(feeMinor, currency),
     total: minorToDecimal(subtotalMinor + feeMinor, currency),
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
+    ...(scheduledFor === undefined ? {} : { scheduledFor }),
   };
-  const answer = await api<PlaceOrderResponse>('/api/orders', { method: 'POST', body, headers: { 'idempotency-key': orderKeyFor(shareId, JSON.stringify(body)) } });
-  forgetOrderKey(shareId);
+}
+
+/** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
+export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
+  const answer = await api<PlaceOrderResponse>('/api/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (answer.trackingUrl) keepOrder(body.shareId, { path: answer.trackingUrl, number: answer.orderNumber });
   return answer;
+}
+
+/**
+ * Places the order of a cart under a key of its content and empties the cart; a repeat gives the first order's answer.
+ * @returns undefined when another tab has ordered this cart meanwhile
+ */
+export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse | undefined> {
+  const { shareId } = body;
+  return oneAtATime(shareId, async () => {
+    // The key before the cart: another tab takes the cart away first, so a key that is gone means a cart that is seen to be gone.
+    const key = orderKeyFor(shareId, JSON.stringify(body));
+    if (storedCart(shareId).length === 0) return undefined;
+    const answer = await sendOrder(body, key);
+    emptyCart(shareId);
+    forgetOrderKey(shareId);
+    return answer;
+  });
 }
 
 /** What the server would charge, when it refused the order because prices had changed. */

@@ -1,5 +1,5 @@
-import type { CartLine, FreshPrices } from '@chalkboard/contracts';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import type { CartLine } from '@chalkboard/contracts';
+import { formatMoney } from '@chalkboard/web-kit';
 import { setUnitPrice, unitMinorOf } from '../keep-cart/cart';
 
 export interface PriceChange {
@@ -8,16 +8,17 @@ export interface PriceChange {
   readonly now: string;
 }
 
-/** The cart at the server's prices, and what that changed. The server answers line by line, in the order it was asked. */
-export function applyFreshPrices(lines: readonly CartLine[], fresh: FreshPrices, currency: string): { readonly lines: CartLine[]; readonly changes: PriceChange[] } {
+/**
+ * The cart at the server's prices, and what that changed.
+ * @param unitPrices minor units, line by line in the order of the cart; undefined where the server gave none
+ */
+export function applyFreshPrices(lines: readonly CartLine[], unitPrices: readonly (number | undefined)[], currency: string): { readonly lines: CartLine[]; readonly changes: PriceChange[] } {
   let updated = [...lines];
   const changes: PriceChange[] = [];
   lines.forEach((line, index) => {
-    const answer = fresh.lines[index];
-    if (!answer) return;
+    const now = unitPrices[index];
     const before = unitMinorOf(line, currency);
-    const now = decimalToMinor(answer.unitPrice, currency);
-    if (before === now) return;
+    if (now === undefined || before === now) return;
     updated = setUnitPrice(updated, index, now, currency);
     changes.push({ name: line.name, before: formatMoney(before, currency), now: formatMoney(now, currency) });
   });

@@ -1,68 +1,110 @@
-import type { CustomerInfo, HostV1, Menu } from '@chalkboard/contracts';
+import type { CustomerInfo, FreshPrices, HostV1, Menu } from '@chalkboard/contracts';
 import { decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { subtotalMinorOf } from '../keep-cart/cart';
 import type { useCart } from '../keep-cart/use-cart';
+import { forgetDraft, keepDraft, keptDraft } from './checkout-draft';
 import { acceptedPayments, deliveryFeeMinor, refusalOf, type OrderType, type PaymentMethod, type Refusal } from './checkout-rules';
-import { freshPricesOf, placeOrder } from './place-order';
+import type { When } from './order-time';
+import { freshPricesOf, placeOrder, requestOf } from './place-order';
 import { applyFreshPrices, type PriceChange } from './price-changes';
+import { useQuote } from './use-quote';
 
-const { failed, placed, pricesChanged } = texts.checkout;
+const { elsewhere, failed, placed, pricesChanged, waits } = texts.checkout;
 
 const NOBODY: Required<CustomerInfo> = { name: '', phone: '', email: '', address: '', notes: '' };
 
-/** Everything the checkout page knows and does; amounts in minor units. */
-export function useCheckout({ host, menu, cart }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart> }) {
+/** Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is placed without a network */
+export function useCheckout({ host, menu, cart, online, letWait }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart>; readonly online: boolean; letWait(body: ReturnType<typeof requestOf>, currency: string): void }) {
   const { shareId, currency } = menu;
   const navigate = useNavigate();
-  const [orderType, setOrderType] = useState<OrderType>('pickup');
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('card');
-  const [customer, setCustomer] = useState(NOBODY);
-  const [allergyConfirmed, setAllergyConfirmed] = useState(false);
+  const [before] = useState(() => keptDraft(shareId));
+  const [orderType, setOrderType] = useState<OrderType>(before?.orderType ?? 'pickup');
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
+  const [customer, setCustomer] = useState({ ...NOBODY, ...before?.customer });
+  const [allergyConfirmed, setAllergyConfirmed] = useState(before?.allergyConfirmed ?? false);
+  const [wantedWhen, setWhen] = useState<When>(before?.scheduledFor ? 'later' : 'asap');
+  const [slot, setSlot] = useState(before?.scheduledFor);
   const [refusal, setRefusal] = useState<Refusal>();
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const [freshFeeMinor, setFreshFeeMinor] = useState<number>();
 
-  const subtotalMinor = subtotalMinorOf(cart.lines, currency);
-  const feeMinor = orderType === 'delivery' ? (freshFeeMinor ?? deliveryFeeMinor(menu, orderType)) : 0;
+  const { quote, latest, status: quoteStatus, ask } = useQuote({ shareId, orderType, lines: cart.lines, scheduledFor: wantedWhen === 'later' ? slot : undefined });
+  const times = latest?.times;
+  // Who cannot order for now is offered what there is.
+  const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
+  const scheduledFor = when === 'later' ? slot : undefined;
+  const problems = quote?.lines.map(({ problem }) => problem) ?? [];
+  const subtotalMinor = quote?.subtotal ?? subtotalMinorOf(cart.lines, currency);
+  const feeMinor = quote?.deliveryFee ?? (orderType === 'delivery' ? (freshFeeMinor ?? deliveryFeeMinor(menu, orderType)) : 0);
+  const minimumMinor = quote?.minimumOrder ?? decimalToMinor(menu.minimumOrder, currency);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
-  const showFreshPrices = (fresh: NonNullable<ReturnType<typeof freshPricesOf>>) => {
-    const { lines, changes: ofLines } = applyFreshPrices(cart.lines, fresh, currency);
+  useEffect(
+    () => keepDraft(shareId, { customer, orderType, paymentMethod, allergyConfirmed, scheduledFor }),
+    [shareId, customer, orderType, paymentMethod, allergyConfirmed, scheduledFor],
+  );
+
+  const takePrices = (unitPrices: readonly (number | undefined)[]) => {
+    const asked = JSON.stringify(cart.lines);
+    const { lines, changes: ofLines } = applyFreshPrices(cart.lines, unitPrices, currency);
+    if (ofLines.length > 0) cart.change((now) => (JSON.stringify(now) === asked ? lines : [...now]));
+    return ofLines;
+  };
+  const quoted = useEffectEvent((unitPrices: readonly (number | undefined)[]) => {
+    const ofLines = takePrices(unitPrices);
+    if (ofLines.length > 0) setChanges(ofLines);
+  });
+  useEffect(() => {
+    if (quote) quoted(quote.lines.map(({ unitPrice }) => unitPrice));
+  }, [quote]);
+
+  const showFreshPrices = (fresh: FreshPrices) => {
+    const ofLines = takePrices(fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, currency)));
     const freshFee = decimalToMinor(fresh.deliveryFee, currency);
     const feeChange = orderType === 'delivery' && freshFee !== feeMinor ? [{ name: texts.checkout.deliveryFee, before: formatMoney(feeMinor, currency), now: formatMoney(freshFee, currency) }] : [];
-    cart.change(() => lines);
     if (orderType === 'delivery') setFreshFeeMinor(freshFee);
     setChanges([...ofLines, ...feeChange]);
   };
 
+  const body = () => requestOf({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined, scheduledFor });
   const place = useMutation({
-    mutationFn: () => placeOrder({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined }),
-    onSuccess: ({ notifications, whatsappUrl }) => {
-      host.toast({ title: placed.title, description: placed.description(notifications.join(', ') || placed.anyChannel) });
-      cart.change(() => []);
-      if (whatsappUrl) window.open(whatsappUrl, '_blank', 'noopener');
+    mutationFn: () => placeOrder(body()),
+    onSuccess: (answer) => {
+      if (!answer) return host.toast({ title: elsewhere.title, description: elsewhere.description });
+      host.toast({ title: placed.title, description: placed.description(answer.notifications.join(', ') || placed.anyChannel) });
+      forgetDraft(shareId);
+      if (answer.whatsappUrl) window.open(answer.whatsappUrl, '_blank', 'noopener');
       void navigate(`/menu/${shareId}`);
     },
     onError: (error) => {
       const fresh = freshPricesOf(error);
       if (fresh) showFreshPrices(fresh);
+      ask();
       host.toast({ title: fresh ? pricesChanged : failed.title, description: describeError(error, failed.description), variant: 'destructive' });
     },
   });
 
   const submit = () => {
     if (place.isPending) return;
-    const refused = refusalOf({ orderType, paymentMethod, customer, subtotalMinor }, menu);
+    const orderability = { problems: problems.map((problem, index) => problem && cart.lines[index]?.name), times: online ? times : undefined, when, scheduledFor };
+    const refused = refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, ...orderability }, menu);
     setRefusal(refused);
     if (refused) {
       host.toast({ title: refused.title, description: refused.description, variant: 'destructive' });
       return refused;
     }
     setChanges([]);
-    place.mutate();
+    if (online) {
+      place.mutate();
+    } else {
+      letWait(body(), currency);
+      forgetDraft(shareId);
+      host.toast({ title: waits.title, description: waits.description });
+      void navigate(`/menu/${shareId}`);
+    }
     return undefined;
   };
 
@@ -71,7 +113,8 @@ export function useCheckout({ host, menu, cart }: { readonly host: HostV1; reado
     paymentMethod, setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method), payments: acceptedPayments(menu, orderType),
     customer, setField: (field: keyof CustomerInfo, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
     allergyConfirmed, setAllergyConfirmed, hasAllergyNotice,
-    refusal, changes, subtotalMinor, feeMinor, totalMinor: subtotalMinor + feeMinor,
+    times, timeZone: latest?.timeZone ?? menu.timeZone, when, setWhen: (next: When) => setWhen(next), scheduledFor, setScheduledFor: (at: string | undefined) => setSlot(at),
+    problems, quoteStatus, refusal, changes, subtotalMinor, feeMinor, minimumMinor,
     placing: place.isPending, submit,
   };
 }

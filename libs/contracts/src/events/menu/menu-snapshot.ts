@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OpeningHours } from '../../http/opening-hours';
 
 const amount = z.number().int().nonnegative();
 /** `null`: no exact price (MP, a range, none). */
@@ -14,6 +15,8 @@ export const MenuSnapshot = z.object({
   restaurantAddress: z.string().optional(),
   currency: z.string(),
   timeZone: z.string(),
+  /** Absent: orders are taken at any time. */
+  openingHours: OpeningHours.optional(),
   items: z.array(
     z.object({
       id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNELS } from '../../http/notify';
 import { defineEvent } from '../envelope';
 
-/** Emitted when a provider (or the local outbox) took a message. */
+/** Emitted when a provider (or the local outbox) took a message, and once more when the provider reports that it arrived: the latest `deliveredAt` counts. */
 export const NotificationDeliveredV1 = defineEvent(
   'notify.notification.delivered.v1',
   z.object({

@@ -21,6 +21,8 @@ export const OrderPlacedV1 = defineEvent(
         name: z.string(),
         /** Variant and add-ons, as the kitchen reads them. */
         options: z.array(z.string()),
+        /** What the customer asks for with this dish. */
+        notes: z.string().optional(),
         quantity: z.number().int().min(1),
         unitPrice: z.number().int().nonnegative(),
         total: z.number().int().nonnegative(),
@@ -32,6 +34,10 @@ export const OrderPlacedV1 = defineEvent(
     /** The channels on which the restaurant is to be told. */
     channels: z.array(z.enum(['sms', 'whatsapp', 'print'])),
     placedAt: z.iso.datetime(),
+    /** When the customer wants it; absent: as soon as possible. */
+    scheduledFor: z.iso.datetime().optional(),
+    /** The restaurant entered it itself and need not be told. */
+    enteredByRestaurant: z.boolean().optional(),
   }),
 );
 export type OrderPlacedV1 = z.infer<typeof OrderPlacedV1.schema>;

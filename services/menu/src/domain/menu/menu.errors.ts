@@ -18,6 +18,8 @@ export type MenuErrorCode =
   | 'menu.too_long'
   | 'menu.duplicate_part'
   | 'menu.invalid_price'
+  | 'menu.invalid_opening_hours'
+  | 'menu.invalid_time_zone'
   | 'menu.invalid_adjustment'
   | 'menu.page_not_found'
   | 'menu.not_read_yet'

@@ -6,7 +6,7 @@ export abstract class MenuRepository {
   abstract findWithReading(shareId: string): Promise<StoredMenu | undefined>;
 
   /**
-   * Changes a menu under its row lock and tells it, in one transaction.
+   * Changes a menu under its row lock and tells it, in one transaction; the very same menu back: nothing is written or told.
    * @param told which event tells the change
    * @throws MenuError `menu.not_found`, and whatever `change` throws: nothing is written then
    */

@@ -1,6 +1,6 @@
 import { MenuSnapshot, type Menu, type ReadingFacts } from '@chalkboard/contracts';
 import { decimalToMinor } from './decimal-amount';
-import { mayEdit, newMenu, publishMenu, snapshotOf, updateMenu } from './menu';
+import { mayEdit, newMenu, publishMenu, snapshotOf, updateMenu, withSoldOut } from './menu';
 
 const read = { currency: 'USD', language: 'en', restaurantName: 'As Printed', categories: [{ id: 'c1', name: 'Pizza', items: [{ id: 'i1', name: 'Margherita', price: '$12.50', priceMinor: 1250 }, { id: 'i2', name: 'Catch of the Day', price: 'MP' }] }] };
 const facts: ReadingFacts = { reader: 'text-layer', prices: { seen: 1, placed: 1, unplaced: [] }, verdict: 'publish-ready', reasons: [] };
@@ -54,8 +54,30 @@ describe('a change', () => {
     expect(updateMenu(before, { baseVersion: 1, categories: [] }).reading).toEqual(before.reading);
   });
 
+  it('sets opening hours and zone, which others are told; null clears the hours, and nothing leaves them', () => {
+    const openingHours = { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] };
+    const set = updateMenu(made(), { restaurantName: 'Newer', openingHours, timeZone: 'Europe/Rome' });
+    expect(snapshotOf(set)).toMatchObject({ openingHours, timeZone: 'Europe/Rome' });
+    expect(updateMenu(set, { restaurantName: 'Newest' }).menu).toMatchObject({ openingHours });
+    expect(snapshotOf(updateMenu(set, { restaurantName: 'Newest', openingHours: null }))).not.toHaveProperty('openingHours');
+  });
+
   it('raises the version, as publishing does', () => {
     expect(publishMenu(updateMenu(made(), { restaurantName: 'Newer' })).menu).toMatchObject({ version: 3, status: 'published' });
+  });
+});
+
+describe('a dish that is sold out', () => {
+  it('is so for everyone, and there again when it is said', () => {
+    const soldOut = withSoldOut(made(), 'i1', true);
+    expect(snapshotOf(soldOut)).toMatchObject({ version: 2, items: [{ id: 'i1', soldOut: true }, { id: 'i2', soldOut: false }] });
+    expect(snapshotOf(withSoldOut(soldOut, 'i1', false))).toMatchObject({ version: 3, items: [{ soldOut: false }, {}] });
+  });
+
+  it('stays the very same menu when it is said again, or of a dish that is not there', () => {
+    const soldOut = withSoldOut(made(), 'i1', true);
+    expect(withSoldOut(soldOut, 'i1', true)).toBe(soldOut);
+    expect(withSoldOut(soldOut, 'nothing', true)).toBe(soldOut);
   });
 });
 

@@ -1,10 +1,11 @@
-import { MenuSettings, type Menu, type MenuCategory, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { MenuSettings, type Menu, type MenuCategory, type MenuItem, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import type { ReadMenu } from '../reading/menu-from-reading';
 import { decimalToMinor } from './decimal-amount';
 import { editedCategories } from './edited-categories';
 import type { UploadedFields } from './extraction-job';
 import { MenuError } from './menu.errors';
+import { assertOpeningHours, assertTimeZone } from './opening-hours';
 
 /** A menu as it is kept: what everyone may see, and who may change it. */
 export interface StoredMenu {
@@ -68,20 +69,36 @@ export function mayEdit(stored: StoredMenu, visitor: string | undefined): boolea
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.too_long`, and what `editedCategories` throws
+ * `menu.too_long`, and what `editedCategories`, `assertOpeningHours` and `assertTimeZone` throw
  */
-export function updateMenu({ menu, reading, ...rest }: StoredMenu, { baseVersion, categories: sent, ...changes }: UpdateMenuRequest): StoredMenu {
+export function updateMenu({ menu, reading, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, ...changes }: UpdateMenuRequest): StoredMenu {
   if (baseVersion !== undefined && baseVersion !== menu.version) {
     throw new MenuError('menu.changed_meanwhile', 'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.', { version: menu.version });
   }
+  if (changes.timeZone !== undefined) assertTimeZone(changes.timeZone);
+  if (openingHours) assertOpeningHours(openingHours);
+  const hours = openingHours === undefined ? menu.openingHours : (openingHours ?? undefined);
   const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
   const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, currency }) : current;
-  return tellable({ ...rest, reading, menu: withoutEmpty({ ...menu, ...changes, categories, version: menu.version + 1 }) });
+  return tellable({ ...rest, reading, menu: withoutEmpty({ ...menu, ...changes, openingHours: hours, categories, version: menu.version + 1 }) });
 }
 
 /** The menu, looked at and published by its owner; publishing again changes nothing but the version. */
 export function publishMenu(stored: StoredMenu): StoredMenu {
   return { ...stored, menu: { ...stored.menu, status: 'published', version: stored.menu.version + 1 } };
+}
+
+export function hasItem({ menu }: StoredMenu, itemId: string): boolean {
+  return menu.categories.some(({ items }) => items.some(({ id }) => id === itemId));
+}
+
+/** The menu with a dish marked sold out, or there again; the very same menu where it is so already, or has no such dish. */
+export function withSoldOut(stored: StoredMenu, itemId: string, soldOut: boolean): StoredMenu {
+  const { menu } = stored;
+  const changes = (item: MenuItem) => item.id === itemId && (item.soldOut ?? false) !== soldOut;
+  if (!menu.categories.some(({ items }) => items.some(changes))) return stored;
+  const categories = menu.categories.map((category) => ({ ...category, items: category.items.map((item) => (changes(item) ? { ...item, soldOut } : item)) }));
+  return { ...stored, menu: { ...menu, categories, version: menu.version + 1 } };
 }
 
 /** What other services need to know of a menu. */
@@ -96,6 +113,7 @@ export function snapshotOf({ menu, editRightHashes }: StoredMenu): MenuSnapshot 
     restaurantAddress: menu.restaurantAddress,
     currency: menu.currency,
     timeZone: menu.timeZone,
+    ...(menu.openingHours && { openingHours: menu.openingHours }),
     items: menu.categories.flatMap((category) =>
       category.items.map((item) => ({
         id: item.id,

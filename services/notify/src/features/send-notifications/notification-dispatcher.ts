@@ -1,66 +1,33 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HealthRegistry } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { DispatchSignal } from '../../domain/dispatch-signal';
+import { CHANNEL_POLICIES, SENDING_CHANNELS } from '../../domain/channel-policy';
+import { DispatchSignals } from '../../domain/dispatch-signal';
 import { NotificationRepository } from '../../domain/notification.repository';
+import { ChannelLane } from './channel-lane';
 import { SendNotificationHandler } from './send-notification.handler';
 
-const BATCH = 8;
-/** Longer than the longest a provider is waited for: whoever holds a message longer has crashed. */
-const LEASE_MS = 60_000;
-/** How often it looks without having been woken: for tries that are due, and for leases that ran out. */
-const POLL_MS = 1000;
 const SILENT_LIMIT_MS = 60_000;
 
-/** Sends what is due, as long as the service runs. Any number of instances share the work. */
+/** Sends what is due, as long as the service runs: a lane for each channel. Any number of instances share the work. */
 @Injectable()
 export class NotificationDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(NotificationDispatcher.name);
-  private stopping = false;
-  private running: Promise<void> = Promise.resolve();
-  private lastPass = Date.now();
+  private readonly lanes: readonly ChannelLane[];
 
-  constructor(
-    private readonly notifications: NotificationRepository,
-    private readonly handler: SendNotificationHandler,
-    private readonly signal: DispatchSignal,
-    private readonly clock: Clock,
-    health: HealthRegistry,
-  ) {
+  constructor(notifications: NotificationRepository, handler: SendNotificationHandler, signals: DispatchSignals, clock: Clock, health: HealthRegistry) {
+    this.lanes = SENDING_CHANNELS.map((channel) => new ChannelLane({ channel, policy: CHANNEL_POLICIES[channel], notifications, handler, signal: signals.of(channel), clock }));
     health.register('dispatcher', () => this.assertMoving());
   }
 
   onApplicationBootstrap(): void {
-    this.running = this.run();
+    for (const lane of this.lanes) lane.start();
   }
 
-  /** Ends after the messages under way. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    this.signal.raise();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping) {
-      const taken = await this.pass().catch((error: Error) => {
-        this.logger.warn(`Sending is delayed: ${error.message}`);
-        return 0;
-      });
-      if (taken < BATCH && !this.stopping) await this.signal.wait(POLL_MS);
-    }
-  }
-
-  /** @returns how many messages were due */
-  private async pass(): Promise<number> {
-    const claimed = await this.notifications.claim({ limit: BATCH, leaseMs: LEASE_MS, now: this.clock.now() });
-    const sent = await Promise.allSettled(claimed.map((notification) => this.handler.execute(notification)));
-    for (const result of sent) if (result.status === 'rejected') throw result.reason;
-    this.lastPass = Date.now();
-    return claimed.length;
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
   private async assertMoving(): Promise<void> {
-    if (Date.now() - this.lastPass > SILENT_LIMIT_MS) throw new Error('has not sent for a minute');
+    if (this.lanes.some(({ silentForMs }) => silentForMs > SILENT_LIMIT_MS)) throw new Error('has not looked for messages for a minute');
   }
 }

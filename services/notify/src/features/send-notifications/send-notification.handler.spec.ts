@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { EmailSender, MessageRefusedError, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
+import { EmailSender, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
 import type { ClaimedNotification, Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
 import { SendNotificationHandler } from './send-notification.handler';
@@ -37,13 +37,13 @@ const claimed = (more: Partial<ClaimedNotification> = {}): ClaimedNotification =
   id: 'n1',
   channel: 'email',
   destination: 'ada@example.com',
-  part: 1,
   subject: 'Hello',
   body: 'text',
   causationId: 'e1',
   correlationId: 'r1',
   attempts: 1,
   mayHaveLeft: false,
+  optedOut: false,
   leaseUntil: new Date(NOON.getTime() + 60_000),
   ...more,
 });
@@ -73,13 +73,18 @@ describe('sending a notification', () => {
 
   it('fails at once on a channel that nothing is sent on', async () => {
     await handler.execute(claimed({ channel: 'print' }));
-    expect(notifications.outcomes).toEqual([{ status: 'failed', reason: new MessageRefusedError('Messages are not sent by print.').reason }]);
+    expect(notifications.outcomes).toEqual([{ status: 'failed', reason: 'Messages are not sent by print.' }]);
+  });
+
+  it('is not done to whom has asked for no more since', async () => {
+    await handler.execute(claimed({ channel: 'sms', subject: undefined, optedOut: true }));
+    expect([sms.sent, notifications.outcomes]).toEqual([[], [{ status: 'failed', reason: 'This number has asked to get no more messages.' }]]);
   });
 
   it('is recorded though the database is away twice, and sent once', async () => {
     notifications.faults.push(gone(), Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     await handler.execute(claimed());
-    expect([email.sent.length, notifications.outcomes]).toEqual([1, [{ status: 'sent', provider: 'stand-in', providerMessageId: 'p1' }]]);
+    expect([email.sent.length, notifications.outcomes]).toEqual([1, [{ status: 'sent', provider: 'stand-in', providerMessageId: 'p1', repeated: false }]]);
   });
 
   it('is not recorded any more when the lease ends, so that another instance takes it up', async () => {

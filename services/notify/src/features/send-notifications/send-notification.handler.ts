@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Channel } from '@chalkboard/contracts';
 import { isTransient } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { policyOf } from '../../domain/channel-policy';
+import { OPTED_OUT } from '../../domain/message-limits';
 import { EmailSender, MessageRefusedError, ProviderFaultError, SmsSender, type MessageSender } from '../../domain/message-sender';
 import { afterFault, type ClaimedNotification, type Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
@@ -32,23 +33,19 @@ export class SendNotificationHandler {
   }
 
   private async trySending(notification: ClaimedNotification): Promise<Outcome> {
+    const { id, channel, destination: to, subject, body, causationId, order, attempts, mayHaveLeft, optedOut } = notification;
+    const policy = policyOf(channel);
+    if (!policy) return { status: 'failed', reason: `Messages are not sent by ${channel}.` };
+    if (optedOut) return { status: 'failed', reason: OPTED_OUT };
+    const sender: MessageSender = channel === 'email' ? this.email : this.sms;
     try {
-      const { id, channel, destination: to, subject, body, causationId, order, mayHaveLeft } = notification;
-      const sender = this.senderOf(channel);
-      const { providerMessageId } = await sender.send({ id, to, subject, body, causationId, orderNumber: order?.number, mayHaveLeft });
-      return { status: 'sent', provider: sender.provider, providerMessageId };
+      const { providerMessageId, repeated = false } = await sender.send({ id, to, subject, body, causationId, orderNumber: order?.number, mayHaveLeft });
+      return { status: 'sent', provider: sender.provider, providerMessageId, repeated };
     } catch (error) {
       if (error instanceof MessageRefusedError) return { status: 'failed', reason: error.reason };
-      const mayHaveLeft = error instanceof ProviderFaultError ? error.mayHaveLeft : notification.mayHaveLeft;
-      return afterFault({ attempts: notification.attempts, mayHaveLeft, fault: (error as Error).message, now: this.clock.now() });
+      const mayStillHaveLeft = error instanceof ProviderFaultError ? error.mayHaveLeft : mayHaveLeft;
+      return afterFault({ attempts, mayHaveLeft: mayStillHaveLeft, fault: (error as Error).message, now: this.clock.now(), policy });
     }
-  }
-
-  /** @throws MessageRefusedError for a channel that nothing is sent on */
-  private senderOf(channel: Channel): MessageSender {
-    if (channel === 'sms') return this.sms;
-    if (channel === 'email') return this.email;
-    throw new MessageRefusedError(`Messages are not sent by ${channel}.`);
   }
 
   /** An outcome that is lost would be found out again only when the lease is over, and by sending a second time: while it is ours, the database is waited for. */

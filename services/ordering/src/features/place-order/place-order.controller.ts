@@ -1,14 +1,8 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import { minorToDecimal, PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { contract, KnownVisitor, parseInput, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
-import { z } from 'zod';
+import { IdempotencyKey } from '../../http/idempotency-key';
 import { PlaceOrderHandler } from './place-order.handler';
-
-/** Printable ASCII, as the draft on the Idempotency-Key header has it. */
-const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,200}$/, 'must be 8 to 200 printable characters')
-  .optional();
 
 @Controller('api/orders')
 export class PlaceOrderController {
@@ -23,7 +17,7 @@ export class PlaceOrderController {
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<PlaceOrderResponse> {
     const idempotencyKey = parseInput(IdempotencyKey, key);
-    const { order, whatsappUrl, fresh } = await this.handler.execute({ request, visitor: visitor?.hash, idempotencyKey });
+    const { order, trackingUrl, whatsappUrl, fresh } = await this.handler.execute({ request, visitor: visitor?.hash, idempotencyKey });
     reply.status(fresh ? 201 : 200);
     return {
       success: true,
@@ -32,6 +26,7 @@ export class PlaceOrderController {
       total: minorToDecimal(order.total, order.currency),
       notifications: [...order.channels],
       ...(whatsappUrl && { whatsappUrl }),
+      trackingUrl,
     };
   }
 }

@@ -3,21 +3,23 @@ import type { Operation } from './edit-operations';
 import { findItem, type Draft } from './menu-draft';
 import type { MaybeEdit } from './menu-edits';
 
-/** What the reader calls a size when the paper does not say what it is ("Price 2"). */
-const UNNAMED = /^Price \d+$/;
+/** Is it what the reader calls a size when the paper does not say what it is ("Price 2")? */
+export function isUnnamedSize(label: string): boolean {
+  return /^Price \d+$/.test(label);
+}
 
 const sizesOf = ({ variants = [] }: MenuItem): readonly MenuVariant[] => variants;
 
 /** Does somebody have to say what its prices are for? */
 export function lacksSizeNames(item: MenuItem): boolean {
-  return sizesOf(item).some(({ label }) => UNNAMED.test(label));
+  return sizesOf(item).some(({ label }) => isUnnamedSize(label));
 }
 
 /** The other items of its category with as many sizes as there are labels, none of them named by the paper: what is true of this one is likely true of them. */
 export function alikeInSizes(draft: Draft, itemId: string, labels: readonly string[]): MenuItem[] {
   const found = findItem(draft, itemId);
-  if (!found || labels.length === 0 || labels.some((label) => label.trim() === '' || UNNAMED.test(label))) return [];
-  return found.category.items.filter((other) => other.id !== itemId && sizesOf(other).length === labels.length && sizesOf(other).every(({ label }) => UNNAMED.test(label)));
+  if (!found || labels.length === 0 || labels.some((label) => label.trim() === '' || isUnnamedSize(label))) return [];
+  return found.category.items.filter((other) => other.id !== itemId && sizesOf(other).length === labels.length && sizesOf(other).every(({ label }) => isUnnamedSize(label)));
 }
 
 /** Gives the sizes of those items the names that this one's have, in their order. Whether their prices are right is another question: doubts stay. */

@@ -2,7 +2,7 @@ import { Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { texts } from '../../../texts';
-import type { ItemValues } from './item-values';
+import { withSizes, type ItemValues } from './item-values';
 import { PricedLines } from './priced-lines';
 
 const t = texts.review.form;
@@ -51,7 +51,7 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
         <TextArea name="description" rows={2} maxLength={2000} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
       </Field>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <PricedLines words={t.sizes} priceWord={t.price} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange({ sizes })}>
+        <PricedLines words={t.sizes} priceWord={t.price} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}>
           {belowSizes}
         </PricedLines>
         <PricedLines words={t.extras} priceWord={t.price} lines={values.extras} onChange={(extras) => onChange({ extras })} />

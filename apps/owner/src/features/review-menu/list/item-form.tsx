@@ -65,11 +65,12 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event as unknown as SubmitEvent);
   };
-  // A tick is meant as soon as it is made; words are meant when one goes on to the next.
+  // A tick is meant as soon as it is made, and so is a line that is removed, whose button goes with it; words are meant when one goes on to the next.
   const onChange = (change: Partial<ItemValues>) => {
     const next = { ...values, ...change };
     setValues(next);
-    if ('dietary' in change || 'soldOut' in change) takeOver(next);
+    const removed = next.sizes.length < values.sizes.length || next.extras.length < values.extras.length;
+    if (removed || 'dietary' in change || 'soldOut' in change) takeOver(next);
   };
 
   return (

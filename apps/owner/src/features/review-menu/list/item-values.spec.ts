@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import { changedFields, changesOf, valuesOf } from './item-values';
+import { changedFields, changesOf, valuesOf, withSizes } from './item-values';
 
 const item: MenuItem = { id: 'pie', name: 'Pie', price: '$5.00', variants: undefined };
 const changed = (change: Partial<ReturnType<typeof valuesOf>>, of = item) => changedFields(changesOf(valuesOf(of), of), changesOf({ ...valuesOf(of), ...change }, of));
@@ -29,4 +29,13 @@ test('a size that is renamed keeps its place on the paper', () => {
   const source = { page: 1, x: 0, y: 0, width: 0.1, height: 0.1 };
   const ale = { ...item, price: '', variants: [{ id: 's', label: 'smal', price: '$3.00', source }] };
   expect(changed({ sizes: [{ id: 's', label: 'small', price: '$3.00' }] }, ale).variants).toEqual([{ id: 's', label: 'small', price: '$3.00', source }]);
+});
+
+test('of two sizes without a name, the one that stays is no size: its price is the price of the item', () => {
+  const one = { id: 'a', label: 'Price 1', price: '$4.00' };
+  const two = { id: 'b', label: 'Price 2', price: '$6.00' };
+  const jug = { id: 'c', label: 'jug', price: '$9.00' };
+  expect(withSizes([one, two], [two])).toEqual({ sizes: [], price: '$6.00' });
+  expect(withSizes([one, two, jug], [one, two])).toEqual({ sizes: [one, two] });
+  expect(withSizes([one, jug], [jug])).toEqual({ sizes: [jug] });
 });

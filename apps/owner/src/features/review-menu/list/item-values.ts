@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { sameValue, type ItemChanges } from '../draft/menu-draft';
 import { newPartId } from '../draft/part-id';
+import { isUnnamedSize } from '../draft/size-names';
 
 /** A line of a form: a size or an extra. */
 export interface PricedLine {
@@ -44,6 +45,12 @@ const isBlank = ({ label, price }: PricedLine) => label.trim() === '' && price.t
 /** A line with a price whose name is still to come; not sent until it has one. */
 export function lacksName({ label, price }: PricedLine): boolean {
   return label.trim() === '' && price.trim() !== '';
+}
+
+/** What the form holds once its sizes are these. The last of several is no size if the paper does not name it: its price is the item's. */
+export function withSizes(before: readonly PricedLine[], after: readonly PricedLine[]): Partial<ItemValues> {
+  const [last, ...others] = after;
+  return last && others.length === 0 && before.length > 1 && isUnnamedSize(last.label) ? { sizes: [], price: last.price } : { sizes: after };
 }
 
 /** The fields of the form as they are sent; blank lines are left out. */

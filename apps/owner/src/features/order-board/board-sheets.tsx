@@ -1,0 +1,73 @@
+import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
+import { texts } from '../../texts';
+import { DetailsSheet } from './cards/details-sheet';
+import { MoveSheet, type AskedMove } from './cards/move-sheet';
+import { OrderSheet } from './entry/order-sheet';
+import type { BoardApi } from './live/board-api';
+import type { LiveBoard } from './live/use-board';
+import type { MoveDetails } from './live/use-moves';
+import { IntakeSheet } from './tools/intake-sheet';
+import { SettingsSheet } from './tools/settings-sheet';
+import { SoldOutSheet } from './tools/sold-out-sheet';
+import type { useBoardSettings } from './use-board-settings';
+
+const t = texts.board;
+
+/** What lies over the board; one at a time. */
+export type Sheet =
+  | { readonly kind: 'move'; readonly asked: AskedMove }
+  | { readonly kind: 'details'; readonly order: BoardOrder }
+  | { readonly kind: 'correct'; readonly order: BoardOrder }
+  | { readonly kind: 'enter' | 'soldOut' | 'intake' | 'settings' };
+
+interface BoardSheetsProps {
+  readonly sheet: Sheet | undefined;
+  readonly api: BoardApi;
+  readonly host: HostV1;
+  readonly board: Board;
+  readonly live: LiveBoard;
+  readonly settings: ReturnType<typeof useBoardSettings>;
+  onSheet(sheet: Sheet | undefined): void;
+  onSend(asked: AskedMove, details: MoveDetails): void;
+  onPrint(order: BoardOrder): void;
+}
+
+export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, onSend, onPrint }: BoardSheetsProps) {
+  const { shareId, timeZone } = board;
+  const usualMinutes = board.settings.prepMinutes + board.settings.busyExtraMinutes;
+  const close = () => onSheet(undefined);
+  switch (sheet?.kind) {
+    case undefined:
+      return null;
+    case 'move':
+      return <MoveSheet asked={sheet.asked} timeZone={timeZone} usualMinutes={usualMinutes} onClose={close} onSend={onSend} />;
+    case 'details': {
+      // As it is on the board by now; one of the history is not on it.
+      const order = board.orders.find(({ orderId }) => orderId === sheet.order.orderId) ?? sheet.order;
+      return <DetailsSheet order={order} timeZone={timeZone} onClose={close} onPrint={onPrint} onCorrect={() => onSheet({ kind: 'correct', order })} />;
+    }
+    case 'correct':
+    case 'enter':
+      return <OrderSheet api={api} host={host} shareId={shareId} {...(sheet.kind === 'correct' && { order: sheet.order })} usualMinutes={usualMinutes} onSaved={live.takeOrder} onClose={close} />;
+    case 'soldOut':
+      return <SoldOutSheet api={api} shareId={shareId} onFailed={(description) => host.toast({ title: t.soldOut.failed.title, description, variant: 'destructive' })} onClose={close} />;
+    case 'intake':
+      return <IntakeSheet settings={board.settings} timeZone={timeZone} saving={settings.isPending} onSave={settings.mutate} onClose={close} />;
+    case 'settings':
+      return (
+        <SettingsSheet
+          settings={board.settings}
+          saving={settings.isPending}
+          onClose={close}
+          onSave={(next) =>
+            settings.mutate(next, {
+              onSuccess: () => {
+                host.toast(t.settings.saved);
+                close();
+              },
+            })
+          }
+        />
+      );
+  }
+}

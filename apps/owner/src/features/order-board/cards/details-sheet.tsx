@@ -1,0 +1,98 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
+import { Button, Dialog, LinkButton, Price } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { Pencil, Phone, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../../../texts';
+import { DueTime } from './due-time';
+import { OrderHistory } from './order-history';
+import { OrderLines } from './order-lines';
+import { OrderSignals } from './order-signals';
+
+const t = texts.board;
+
+interface DetailsSheetProps {
+  readonly order: BoardOrder | undefined;
+  readonly timeZone: string;
+  onClose(): void;
+  onPrint(order: BoardOrder): void;
+  onCorrect(order: BoardOrder): void;
+}
+
+/** Everything about one order, and what happened to it. */
+export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: DetailsSheetProps) {
+  if (!order) return null;
+  const { customer, currency } = order;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.details.title(order.orderNumber)}
+      description={`${t.card.types[order.orderType]} · ${t.status[order.status]}`}
+      actions={
+        <>
+          {!FINAL_STATUSES.includes(order.status) && (
+            <Button onClick={() => onCorrect(order)}>
+              <Pencil aria-hidden />
+              {t.details.correct}
+            </Button>
+          )}
+          <Button onClick={() => onPrint(order)}>
+            <Printer aria-hidden />
+            {t.details.print}
+          </Button>
+        </>
+      }
+    >
+      <DueTime order={order} timeZone={timeZone} />
+      <Part title={t.details.customer}>
+        <p className="font-medium">{customer.name}</p>
+        {customer.email && <p className="text-small text-quiet">{customer.email}</p>}
+        {customer.address && <p className="text-small">{customer.address}</p>}
+        {customer.notes && <p className="mt-1 text-small font-medium text-uncertain">{t.card.note(customer.notes)}</p>}
+        {customer.phone && (
+          <LinkButton href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`} className="mt-2">
+            <Phone aria-hidden />
+            {t.details.call(customer.phone)}
+          </LinkButton>
+        )}
+        {order.allergyConfirmed && <p className="mt-2 text-small text-uncertain">{t.card.allergyNote}</p>}
+      </Part>
+      <Part title={t.details.items}>
+        <OrderLines order={order} prices />
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 border-t border-hairline pt-3 text-small">
+          <Amount name={t.details.subtotal} value={formatMoney(order.subtotal, currency)} />
+          {order.orderType === 'delivery' && <Amount name={t.details.deliveryFee} value={formatMoney(order.deliveryFee, currency)} />}
+          <Amount strong name={`${t.details.total} (${t.card.pay[order.paymentMethod]} ${t.card.payAt[order.orderType]})`} value={formatMoney(order.total, currency)} />
+        </dl>
+      </Part>
+      <Part title={t.details.history}>
+        <OrderHistory order={order} timeZone={timeZone} />
+        <div className="mt-3">
+          <OrderSignals order={order} timeZone={timeZone} />
+        </div>
+      </Part>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="border-t border-hairline pt-4">
+      <h3 className="mb-2 font-sans text-small font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Amount({ name, value, strong = false }: { readonly name: string; readonly value: string; readonly strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
+      <dd className={strong ? 'font-semibold' : undefined}>
+        <Price>{value}</Price>
+      </dd>
+    </>
+  );
+}

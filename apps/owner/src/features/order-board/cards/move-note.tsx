@@ -1,0 +1,37 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import { Button } from '@chalkboard/ui';
+import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { clockTime } from '../live/board-times';
+import type { MoveNote } from '../live/use-moves';
+import { texts } from '../../../texts';
+
+const t = texts.board;
+
+/** What stands on a card about the last press: being sent, not sent, or another device was first and did this. */
+export function MoveNoteLine({ note, order, timeZone, onDismiss }: { readonly note: MoveNote; readonly order: BoardOrder; readonly timeZone: string; onDismiss(): void }) {
+  if (note.state === 'sending') {
+    return (
+      <p role="status" className="flex min-h-11 items-center gap-2 text-small text-quiet">
+        <LoaderCircle aria-hidden className="size-4 animate-breathe" />
+        {t.moving[note.move]}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="flex items-start gap-2 rounded-card bg-uncertain-wash p-3 text-small text-uncertain">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0 flex-1">{note.state === 'failed' ? note.text : t.changed(whatHappened(order, timeZone))}</p>
+      <Button className="-my-1 px-3" onClick={onDismiss}>
+        {t.dismiss}
+      </Button>
+    </div>
+  );
+}
+
+function whatHappened({ history, status }: BoardOrder, timeZone: string): string {
+  const last = history.at(-1);
+  if (!last) return t.status[status].toLowerCase();
+  const before = history.at(-2);
+  if (last.promisedAt && before?.status === last.status) return t.delayedBy(clockTime(last.promisedAt, timeZone), t.means[last.means]);
+  return t.changedBy(t.status[last.status].toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
+}

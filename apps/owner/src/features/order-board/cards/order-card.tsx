@@ -1,0 +1,104 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import { Badge, Button, Price } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
+import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
+import { columnOf, type Column } from '../live/board-columns';
+import type { MoveNote } from '../live/use-moves';
+import { texts } from '../../../texts';
+import { Age } from './age';
+import { DueTime } from './due-time';
+import { MoveButtons } from './move-buttons';
+import { MoveNoteLine } from './move-note';
+import { OrderLines } from './order-lines';
+import { OrderSignals } from './order-signals';
+import { StatusBadge } from './status-badge';
+
+const t = texts.board;
+
+interface OrderCardProps {
+  readonly order: BoardOrder;
+  readonly timeZone: string;
+  /** Nobody has seen it yet. */
+  readonly ringing: boolean;
+  /** Somebody came here for this one. */
+  readonly focused: boolean;
+  /** Minutes after which an unanswered order is in trouble. */
+  readonly urgentAfter: number;
+  readonly note: MoveNote | undefined;
+  /** Watches whether the card is seen, while it is new. */
+  watch(card: Element | null): (() => void) | undefined;
+  onMove(move: OrderMove): void;
+  onDetails(): void;
+  onDismiss(): void;
+}
+
+/** An order on the board, to be read from two metres. */
+export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note, watch, onMove, onDetails, onDismiss }: OrderCardProps) {
+  const column = columnOf(order);
+  const done = column === 'done';
+  return (
+    <article
+      ref={ringing ? watch : undefined}
+      data-order={order.orderId}
+      data-ringing={ringing || undefined}
+      aria-label={t.card.order(order.orderNumber)}
+      tabIndex={-1}
+      className={clsx('grid gap-3 rounded-card border bg-surface p-4', ringing ? 'border-accent bg-accent-wash ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="tabular min-w-0 font-sans text-title font-semibold">
+          <span className="sr-only">{t.card.order('')}</span>
+          {order.orderNumber}
+        </h3>
+        {!done && <Age placedAt={order.placedAt} {...(column === 'new' && { urgentAfter })} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <OrderType orderType={order.orderType} />
+        <StatusBadge status={order.status} />
+        {order.enteredBy === 'restaurant' && <Badge>{t.card.byHand}</Badge>}
+        {order.allergyConfirmed && (
+          <Badge className="border-transparent bg-uncertain-wash text-uncertain">
+            <TriangleAlert aria-hidden className="size-3.5" />
+            {t.card.allergy}
+          </Badge>
+        )}
+      </div>
+      <p className="font-medium">{order.customer.name}</p>
+      <DueTime order={order} timeZone={timeZone} />
+      {done ? order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p> : <CardBody order={order} column={column} />}
+      <OrderSignals order={order} timeZone={timeZone} />
+      <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
+        <p className="text-small">
+          <Price className="text-lead font-semibold">{formatMoney(order.total, order.currency)}</Price> <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
+        </p>
+        <Button variant="quiet" className="-mr-3" onClick={onDetails} aria-label={t.card.details(order.orderNumber)}>
+          {t.card.detailsShort}
+        </Button>
+      </div>
+      {note && <MoveNoteLine note={note} order={order} timeZone={timeZone} onDismiss={onDismiss} />}
+      <MoveButtons order={order} disabled={note?.state === 'sending'} onMove={onMove} />
+    </article>
+  );
+}
+
+function CardBody({ order, column }: { readonly order: BoardOrder; readonly column: Column }) {
+  return (
+    <>
+      <OrderLines order={order} />
+      {order.customer.notes && <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small font-medium text-uncertain">{t.card.note(order.customer.notes)}</p>}
+      {order.orderType === 'delivery' && order.customer.address && column !== 'new' && <p className="text-small text-quiet">{order.customer.address}</p>}
+    </>
+  );
+}
+
+function OrderType({ orderType }: Pick<BoardOrder, 'orderType'>) {
+  const Icon = orderType === 'delivery' ? Bike : ShoppingBag;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small font-medium">
+      <Icon aria-hidden className="size-4" />
+      {t.card.types[orderType]}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import { Price } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { texts } from '../../../texts';
+
+const t = texts.board.card;
+
+/** The dishes of an order, quantity first, as a cook reads them. @param prices what each line costs, beside it */
+export function OrderLines({ order, prices = false }: { readonly order: BoardOrder; readonly prices?: boolean }) {
+  return (
+    <ul className="grid gap-1.5">
+      {order.lines.map((line, index) => (
+        <li key={index} className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1">
+          <span className="tabular font-semibold">{line.quantity}×</span>
+          <div className="min-w-0">
+            <p className="font-medium">{line.name}</p>
+            {line.options.length > 0 && <p className="text-small text-quiet">{line.options.join(', ')}</p>}
+            {line.notes && <p className="text-small font-medium text-uncertain">{t.note(line.notes)}</p>}
+          </div>
+          {prices && <Price className="text-small">{formatMoney(line.total, order.currency)}</Price>}
+        </li>
+      ))}
+    </ul>
+  );
+}

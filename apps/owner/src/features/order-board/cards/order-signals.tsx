@@ -1,0 +1,34 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import { CircleAlert, MessageSquareText, TriangleAlert } from 'lucide-react';
+import { clockTime } from '../live/board-times';
+import { texts } from '../../../texts';
+
+const t = texts.board;
+
+/** What became of the messages about an order, the latest of each channel, and who was called because nobody answered. */
+export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; readonly timeZone: string }) {
+  const latest = new Map(order.messages.map((message) => [message.channel, message]));
+  const escalation = order.escalations.at(-1);
+  if (latest.size === 0 && !escalation) return null;
+  return (
+    <ul className="grid gap-1 text-caption">
+      {[...latest.values()].map(({ channel, status, at }) => {
+        const name = t.messages.channels[channel] ?? t.messages.other;
+        const failed = status === 'failed';
+        const Icon = failed ? CircleAlert : MessageSquareText;
+        return (
+          <li key={channel} className={failed ? 'flex gap-1.5 text-failed' : 'flex gap-1.5 text-quiet'}>
+            <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t.messages[status](name, clockTime(at, timeZone))}
+          </li>
+        );
+      })}
+      {escalation && (
+        <li className="flex gap-1.5 font-medium text-uncertain">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t.escalations[escalation.step]} {clockTime(escalation.at, timeZone)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import { formatMoney } from '@chalkboard/web-kit';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { dayAndTime } from '../live/board-times';
+import { dueAt } from '../live/board-columns';
+import { texts } from '../../../texts';
+import './print-ticket.css';
+
+const t = texts.board;
+
+/** An order on a narrow roll of paper: opens the browser's printing, and is gone when that closes. */
+export function PrintTicket({ order, restaurantName, timeZone, onDone }: { readonly order: BoardOrder; readonly restaurantName: string; readonly timeZone: string; onDone(): void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+
+  const { customer } = order;
+  const now = Date.parse(order.placedAt);
+  const due = dueAt(order);
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  return createPortal(
+    <div className="board-ticket" aria-hidden>
+      <p>{restaurantName}</p>
+      <p className="board-ticket-number">{order.orderNumber}</p>
+      <p className="board-ticket-strong">
+        {t.card.types[order.orderType]} · {dayAndTime(order.placedAt, now, timeZone)}
+      </p>
+      {due && <p className="board-ticket-strong">{order.promisedAt ? t.card.promised(dayAndTime(due, now, timeZone)) : t.card.wished(dayAndTime(due, now, timeZone))}</p>}
+      {order.allergyConfirmed && <p className="board-ticket-strong">{t.ticket.allergy}</p>}
+      <ul>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <p className="board-ticket-row">
+              <span className="board-ticket-strong">
+                {line.quantity}× {line.name}
+              </span>
+              <span>{money(line.total)}</span>
+            </p>
+            {line.options.length > 0 && <p>{line.options.join(', ')}</p>}
+            {line.notes && <p className="board-ticket-strong">{t.card.note(line.notes)}</p>}
+          </li>
+        ))}
+      </ul>
+      {order.orderType === 'delivery' && (
+        <p className="board-ticket-row">
+          <span>{t.details.deliveryFee}</span>
+          <span>{money(order.deliveryFee)}</span>
+        </p>
+      )}
+      <p className="board-ticket-row board-ticket-strong">
+        <span>{t.details.total}</span>
+        <span>{money(order.total)}</span>
+      </p>
+      <p>{order.paymentMethod === 'cash' ? t.ticket.cashDue : t.ticket.cardDue}</p>
+      <hr />
+      <p className="board-ticket-strong">{customer.name}</p>
+      {customer.phone && <p>{customer.phone}</p>}
+      {customer.address && <p>{customer.address}</p>}
+      {customer.notes && <p className="board-ticket-strong">{t.card.note(customer.notes)}</p>}
+    </div>,
+    document.body,
+  );
+}

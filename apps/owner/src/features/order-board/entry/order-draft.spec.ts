@@ -1,0 +1,34 @@
+import { boardOrder } from '../testing/board.factory';
+import type { BoardItem } from './found-items';
+import { cartOf, draftOf, newLine, subtotalOf } from './order-draft';
+
+const ravioli: BoardItem = {
+  id: 'i1',
+  category: 'Pasta',
+  name: 'Ravioli',
+  soldOut: false,
+  orderable: true,
+  unitPrice: null,
+  variants: [{ id: 'v1', label: 'Small', unitPrice: 1100 }, { id: 'v2', label: 'Large', unitPrice: 1500 }],
+  addOns: [{ id: 'a1', name: 'Truffle', unitPrice: 400 }],
+};
+
+test('a dish with sizes begins with the first one that has a price', () => {
+  expect(cartOf([newLine(ravioli, 0)], 'USD')).toEqual([{ name: 'Ravioli', price: '$11.00', quantity: 1, total: 11, itemId: 'i1', variantId: 'v1' }]);
+});
+
+test('extras count, times the quantity', () => {
+  const line = { ...newLine(ravioli, 0), addOnIds: ['a1'], quantity: 3 };
+  expect(subtotalOf([line])).toBe(4500);
+});
+
+test('an order is found again on the menu by the names of its options', () => {
+  const [line] = draftOf(boardOrder(), { items: [ravioli] });
+  expect([line!.variantId, line!.quantity, line!.notes]).toEqual(['v2', 2, 'No sage']);
+});
+
+test('a dish that is not on the menu as it was ordered keeps the order from being sent', () => {
+  const lines = draftOf(boardOrder(), { items: [{ ...ravioli, variants: [ravioli.variants[0]!] }] });
+  expect(lines[0]!.item).toBeUndefined();
+  expect(cartOf(lines, 'USD')).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import type { BoardItems, BoardOrder, CartLine } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/contracts/currency';
+import { formatMoney } from '@chalkboard/web-kit';
+import type { BoardItem } from './found-items';
+
+/** A dish of an order that is being written; amounts in minor units. */
+export interface DraftLine {
+  readonly key: number;
+  readonly name: string;
+  /** Absent: it is not on the menu any more as it was ordered, and has to be taken out. */
+  readonly item?: BoardItem;
+  readonly variantId?: string;
+  readonly addOnIds: readonly string[];
+  readonly quantity: number;
+  readonly notes: string;
+}
+
+/** Whether a dish can be put into an order: there, with an exact price of its own or of one of its sizes. */
+export function canBeChosen({ soldOut, orderable, unitPrice, variants }: BoardItem): boolean {
+  return orderable && !soldOut && (variants.length > 0 ? variants.some((variant) => variant.unitPrice !== null) : unitPrice !== null);
+}
+
+/** One of a dish, with the first size that has a price. */
+export function newLine(item: BoardItem, key: number): DraftLine {
+  const variant = item.variants.find(({ unitPrice }) => unitPrice !== null);
+  return { key, name: item.name, item, ...(variant && { variantId: variant.id }), addOnIds: [], quantity: 1, notes: '' };
+}
+
+/** What one of it costs; undefined when there is no exact price. */
+export function unitPriceOf({ item, variantId, addOnIds }: DraftLine): number | undefined {
+  if (!item) return undefined;
+  const base = item.variants.length > 0 ? item.variants.find(({ id }) => id === variantId)?.unitPrice : item.unitPrice;
+  const parts = [base, ...addOnIds.map((id) => item.addOns.find((addOn) => addOn.id === id)?.unitPrice)];
+  if (parts.some((part) => part === null || part === undefined)) return undefined;
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+}
+
+/** What the dishes cost together, for the eye: the server's prices count. */
+export function subtotalOf(lines: readonly DraftLine[]): number {
+  return lines.reduce((sum, line) => sum + (unitPriceOf(line) ?? 0) * line.quantity, 0);
+}
+
+/** The lines of an order, found again on the menu by the dish's id and the names of its options. */
+export function draftOf(order: Pick<BoardOrder, 'lines'>, { items }: Pick<BoardItems, 'items'>): readonly DraftLine[] {
+  return order.lines.map((line, key) => {
+    const gone: DraftLine = { key, name: line.name, addOnIds: [], quantity: line.quantity, notes: line.notes ?? '' };
+    const item = items.find(({ id }) => id === line.itemId);
+    if (!item) return gone;
+    const [first, ...rest] = line.options;
+    const variant = item.variants.find(({ label }) => label === first);
+    const addOns = (item.variants.length > 0 ? rest : line.options).map((name) => item.addOns.find((addOn) => addOn.name === name));
+    if ((item.variants.length > 0 && !variant) || addOns.includes(undefined)) return gone;
+    return { ...gone, item, ...(variant && { variantId: variant.id }), addOnIds: addOns.flatMap((addOn) => (addOn ? [addOn.id] : [])) };
+  });
+}
+
+/** The cart to send; undefined when it is empty, or a line cannot be ordered as it is. */
+export function cartOf(lines: readonly DraftLine[], currency: string): CartLine[] | undefined {
+  const cart = lines.flatMap((line): CartLine[] => {
+    const unit = unitPriceOf(line);
+    if (!line.item || unit === undefined) return [];
+    return [
+      {
+        name: line.item.name,
+        price: formatMoney(unit, currency),
+        quantity: line.quantity,
+        total: minorToDecimal(unit * line.quantity, currency),
+        itemId: line.item.id,
+        ...(line.variantId !== undefined && { variantId: line.variantId }),
+        ...(line.addOnIds.length > 0 && { addOnIds: [...line.addOnIds] }),
+        ...(line.notes.trim() && { notes: line.notes.trim() }),
+      },
+    ];
+  });
+  return cart.length > 0 && cart.length === lines.length ? cart : undefined;
+}

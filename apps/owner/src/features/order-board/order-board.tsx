@@ -1,0 +1,135 @@
+import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
+import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import { LinkButton } from '@chalkboard/ui';
+import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../texts';
+import { BoardBanners } from './board-banners';
+import { BoardLanes } from './board-lanes';
+import { BoardSheets, type Sheet } from './board-sheets';
+import { BoardTools } from './board-tools';
+import { OrderCard } from './cards/order-card';
+import { PrintTicket } from './cards/print-ticket';
+import type { BoardApi } from './live/board-api';
+import { BoardClock } from './live/board-clock';
+import { byColumn, columnOf, type Column } from './live/board-columns';
+import { ASKING_MOVES } from './live/move-result';
+import type { LiveBoard } from './live/use-board';
+import { useMoves } from './live/use-moves';
+import { HistoryView } from './past/history-view';
+import { SoundButton } from './ring/sound-button';
+import { useRing } from './ring/use-ring';
+import { useSeen } from './ring/use-seen';
+import { useSound } from './ring/use-sound';
+import { useBoardSettings } from './use-board-settings';
+import { useMedia, WIDE } from './use-media';
+
+const t = texts.board;
+
+interface OrderBoardProps {
+  readonly host: HostV1;
+  readonly api: BoardApi;
+  readonly board: Board;
+  readonly live: LiveBoard;
+  /** The order for which somebody came here. */
+  readonly focusedId: string | undefined;
+}
+
+/** All orders of a menu and everything that can be done to them. */
+export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProps) {
+  const wide = useMedia(WIDE);
+  const focused = board.orders.find(({ orderId }) => orderId === focusedId);
+  const [shown, setShown] = useState<Column>(focused ? columnOf(focused) : 'new');
+  const [showsHistory, setHistory] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>();
+  const [printed, setPrinted] = useState<BoardOrder>();
+  const donePrinting = useCallback(() => setPrinted(undefined), []);
+  const sound = useSound();
+  const moves = useMoves(api, live.takeOrder);
+  const settings = useBoardSettings(api, host, live.takeSettings);
+  const seen = useSeen(async (orderIds) => {
+    await api.markSeen(orderIds);
+    live.markedSeen(orderIds);
+  });
+  const rings = ({ orderId, status, seenAt }: BoardOrder) => status === 'placed' && !seenAt && !seen.has(orderId);
+  const ringing = board.orders.filter(rings).length;
+  const flash = useRing(ringing, sound.play);
+  useDocumentTitle(flash ? t.ringingTitle(ringing) : `${t.title}: ${board.restaurantName}`);
+
+  useEffect(() => {
+    if (focusedId) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(focusedId)}"]`)?.focus();
+  }, [focusedId]);
+
+  const press = (order: BoardOrder, move: OrderMove) => (ASKING_MOVES.includes(move) ? setSheet({ kind: 'move', asked: { order, move } }) : void moves.send(order, move));
+
+  return (
+    <BoardClock offsetMs={live.offsetMs}>
+      <main id="content" tabIndex={-1} data-board data-ringing={ringing} data-line={live.lost ? 'lost' : 'live'} className="gutter mx-auto w-full max-w-[110rem] py-3 sm:py-5">
+        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <LinkButton as={Link} to={`/menu/${board.shareId}`} variant="quiet" className="-ml-3 px-3" aria-label={t.backToMenu} title={t.backToMenu}>
+            <ArrowLeft aria-hidden />
+          </LinkButton>
+          <div className="mr-auto min-w-0">
+            <h1 className="text-title">{t.title}</h1>
+            <p className="text-small text-quiet">
+              {board.restaurantName}
+              <span aria-hidden className="mx-2 max-sm:hidden">
+                ·
+              </span>
+              <span className="tabular whitespace-nowrap max-sm:block">{t.today(board.today.orders, formatMoney(board.today.revenue, board.currency))}</span>
+            </p>
+          </div>
+          <BoardTools wide={wide} showsHistory={showsHistory} onTool={(kind) => setSheet({ kind })} onHistory={setHistory} />
+          {sound.state === 'on' && <SoundButton sound={sound} />}
+        </div>
+        <div className="mb-5">
+          <BoardBanners board={board} lost={live.lost} sound={sound} onRetry={live.retry} onReopen={() => settings.mutate({ ...board.settings, pausedUntil: null })} />
+        </div>
+        {showsHistory ? (
+          <HistoryView api={api} currency={board.currency} timeZone={board.timeZone} onOpen={(order) => setSheet({ kind: 'details', order })} />
+        ) : (
+          <BoardLanes
+            columns={byColumn(board)}
+            wide={wide}
+            shown={shown}
+            onShown={setShown}
+            card={(order) => (
+              <OrderCard
+                order={order}
+                timeZone={board.timeZone}
+                ringing={rings(order)}
+                focused={order.orderId === focusedId}
+                urgentAfter={board.settings.escalateAfter.secondMessage}
+                note={moves.noteOf(order.orderId)}
+                watch={seen.watch}
+                onMove={(move) => press(order, move)}
+                onDetails={() => setSheet({ kind: 'details', order })}
+                onDismiss={() => moves.dismiss(order.orderId)}
+              />
+            )}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {ringing > 0 && t.ringingTitle(ringing)}
+        </p>
+        <BoardSheets
+          sheet={sheet}
+          api={api}
+          host={host}
+          board={board}
+          live={live}
+          settings={settings}
+          onSheet={setSheet}
+          onPrint={setPrinted}
+          onSend={({ order, move }, details) => {
+            setSheet(undefined);
+            void moves.send(order, move, details);
+          }}
+        />
+        {printed && <PrintTicket order={printed} restaurantName={board.restaurantName} timeZone={board.timeZone} onDone={donePrinting} />}
+      </main>
+    </BoardClock>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BoardOrder } from '@chalkboard/contracts';
+import { Button, EmptyState, Price, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { ReceiptText } from 'lucide-react';
+import { StatusBadge } from '../cards/status-badge';
+import type { BoardApi } from '../live/board-api';
+import { clockTime, dayName } from '../live/board-times';
+import { texts } from '../../../texts';
+import { daysOf, useHistory } from './use-history';
+
+const t = texts.board;
+
+/** The orders of the past by day, each day with its totals. */
+export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api: BoardApi; readonly currency: string; readonly timeZone: string; onOpen(order: BoardOrder): void }) {
+  const { pages, state, more, load } = useHistory(api);
+  const days = daysOf(pages, timeZone);
+  if (pages.length === 0 && state === 'loading') {
+    return (
+      <Skeleton label={t.history.loading} className="grid max-w-3xl gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <SkeletonBar key={row} className="h-14" />
+        ))}
+      </Skeleton>
+    );
+  }
+  return (
+    <div className="max-w-3xl">
+      <h2 className="text-title">{t.history.title}</h2>
+      <p className="mt-1 text-quiet">{t.history.lead}</p>
+      {state === 'shown' && days.length === 0 && <EmptyState icon={<ReceiptText aria-hidden strokeWidth={1.4} />} title={t.history.empty.title} text={t.history.empty.text} />}
+      {days.map(({ date, totals, orders }) => (
+        <section key={date} className="mt-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline pb-2">
+            <h3 className="font-sans text-body font-semibold">{dayName(date)}</h3>
+            {totals && (
+              <p className="tabular text-small text-quiet">
+                {t.history.day(totals.orders, formatMoney(totals.revenue, currency))}
+                {totals.refused > 0 && ` · ${t.history.refused(totals.refused)}`}
+              </p>
+            )}
+          </div>
+          <ul className="divide-y divide-hairline">
+            {orders.map((order) => (
+              <li key={order.orderId}>
+                <button type="button" onClick={() => onOpen(order)} className="tap grid w-full grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left text-small hover:bg-sunken">
+                  <span className="tabular text-quiet">{clockTime(order.placedAt, timeZone)}</span>
+                  <span className="min-w-0">
+                    <span className="font-semibold">{order.orderNumber}</span> {order.customer.name}
+                    <span className="mt-0.5 block">
+                      <StatusBadge status={order.status} />
+                    </span>
+                  </span>
+                  <Price className="font-medium">{formatMoney(order.total, order.currency)}</Price>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {state === 'failed' && (
+        <p role="alert" className="mt-6 text-failed">
+          {t.failed.text}
+        </p>
+      )}
+      {(more || state === 'failed') && (
+        <Button className="mt-6" disabled={state === 'loading'} onClick={() => void load()}>
+          {state === 'loading' ? t.history.loadingMore : state === 'failed' ? t.failed.retry : t.history.more}
+        </Button>
+      )}
+    </div>
+  );
+}

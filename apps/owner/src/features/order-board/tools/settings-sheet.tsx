@@ -1,0 +1,62 @@
+import type { OrderingSettings } from '@chalkboard/contracts';
+import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
+import { useState, type SubmitEvent } from 'react';
+import { parsedMinutes } from '../live/minutes';
+import { texts } from '../../../texts';
+import { climbs, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values';
+
+const t = texts.board.settings;
+
+type MinutesKey = 'prepMinutes' | 'secondMessage' | 'backup' | 'tellCustomer' | 'autoRejectMinutes';
+
+/** How long the kitchen takes, and what happens when nobody answers. */
+export function SettingsSheet({ settings, saving, onSave, onClose }: { readonly settings: OrderingSettings; readonly saving: boolean; onSave(settings: OrderingSettings): void; onClose(): void }) {
+  const [values, setValues] = useState(() => settingsValuesOf(settings));
+  const set = (change: Partial<SettingsValues>) => setValues((now) => ({ ...now, ...change }));
+  const complete = settingsOf(values, settings);
+
+  const minutes = (key: MinutesKey, label: string, hint?: string) => (
+    <Field label={label} hint={hint} {...(parsedMinutes(values[key]) === undefined && { error: t.minutesError })}>
+      <TextInput name={key} inputMode="numeric" className="tabular" value={values[key]} onChange={({ target }) => set({ [key]: target.value })} />
+    </Field>
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (complete) onSave(complete);
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={t.title}>
+      <form onSubmit={submit} className="grid gap-5">
+        {minutes('prepMinutes', t.prep, t.prepHint)}
+        <fieldset className="grid gap-4 border-t border-hairline pt-4">
+          <legend className="sr-only">{t.ladder}</legend>
+          <div aria-hidden>
+            <p className="font-semibold">{t.ladder}</p>
+            <p className="text-small text-quiet">{t.ladderText}</p>
+          </div>
+          {minutes('secondMessage', t.secondMessage)}
+          {minutes('backup', t.backup)}
+          {minutes('tellCustomer', t.tellCustomer)}
+          <Checkbox label={t.autoReject} hint={t.autoRejectHint} checked={values.autoRejects} onChange={({ target }) => set({ autoRejects: target.checked })} />
+          {values.autoRejects && minutes('autoRejectMinutes', t.autoRejectAfter)}
+          {!climbs(values) && (
+            <p role="alert" className="text-small text-failed">
+              {t.ladderOrder}
+            </p>
+          )}
+        </fieldset>
+        <div className="grid gap-4 border-t border-hairline pt-4">
+          <Field label={t.backupPhone} optional hint={t.backupHint}>
+            <TextInput type="tel" name="backupPhone" maxLength={40} value={values.backupPhone} onChange={({ target }) => set({ backupPhone: target.value })} />
+          </Field>
+          <Field label={t.backupEmail} optional>
+            <TextInput type="email" name="backupEmail" maxLength={200} value={values.backupEmail} onChange={({ target }) => set({ backupEmail: target.value })} />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" size="large" block disabled={saving || !complete}>
+          {saving ? t.saving : t.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

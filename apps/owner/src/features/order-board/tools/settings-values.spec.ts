@@ -1,0 +1,27 @@
+import { boardOf, NOW } from '../testing/board.factory';
+import { pauseAt, pauseFor, UNTIL_REOPENED } from './paused-until';
+import { climbs, settingsOf, settingsValuesOf } from './settings-values';
+
+const { settings } = boardOf([]);
+const values = settingsValuesOf(settings);
+
+test('turning down automatically is off, and begins at twelve minutes', () => {
+  expect([values.autoRejects, values.autoRejectMinutes]).toEqual([false, '12']);
+  expect(settingsOf({ ...values, autoRejects: true }, settings)!.autoRejectMinutes).toBe(12);
+  expect(settingsOf(values, settings)!.autoRejectMinutes).toBeNull();
+});
+
+test('minutes that cannot be read, or a rung before the one below it, are not saved', () => {
+  expect(settingsOf({ ...values, prepMinutes: 'soon' }, settings)).toBeUndefined();
+  expect(climbs({ ...values, backup: '2' })).toBe(false);
+  expect(settingsOf({ ...values, backup: '2' }, settings)).toBeUndefined();
+});
+
+test('a pause ends by itself, or waits for somebody', () => {
+  const now = Date.parse(NOW);
+  const until = pauseFor(30, now);
+  expect(until).toBe('2026-11-21T18:30:00.000Z');
+  expect(pauseAt(until, now)).toBe(until);
+  expect(pauseAt(until, now + 31 * 60_000)).toBeUndefined();
+  expect(pauseAt(UNTIL_REOPENED, now)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import type { OrderingSettings } from '@chalkboard/contracts';
+import { ORDERING_DEFAULTS } from '@chalkboard/contracts/order-lifecycle';
+import { parsedMinutes } from '../live/minutes';
+
+/** The settings as they are written in a form. */
+export interface SettingsValues {
+  readonly prepMinutes: string;
+  readonly secondMessage: string;
+  readonly backup: string;
+  readonly tellCustomer: string;
+  readonly autoRejects: boolean;
+  readonly autoRejectMinutes: string;
+  readonly backupPhone: string;
+  readonly backupEmail: string;
+}
+
+export function settingsValuesOf({ prepMinutes, escalateAfter, autoRejectMinutes, backupPhone = '', backupEmail = '' }: OrderingSettings): SettingsValues {
+  return {
+    prepMinutes: String(prepMinutes),
+    secondMessage: String(escalateAfter.secondMessage),
+    backup: String(escalateAfter.backup),
+    tellCustomer: String(escalateAfter.tellCustomer),
+    autoRejects: autoRejectMinutes !== null,
+    autoRejectMinutes: String(autoRejectMinutes ?? ORDERING_DEFAULTS.autoRejectMinutes),
+    backupPhone,
+    backupEmail,
+  };
+}
+
+/** What was written, on top of what the form does not show; undefined when minutes cannot be read or do not follow each other. */
+export function settingsOf(values: SettingsValues, before: OrderingSettings): OrderingSettings | undefined {
+  const prepMinutes = parsedMinutes(values.prepMinutes);
+  const secondMessage = parsedMinutes(values.secondMessage);
+  const backup = parsedMinutes(values.backup);
+  const tellCustomer = parsedMinutes(values.tellCustomer);
+  const autoReject = values.autoRejects ? parsedMinutes(values.autoRejectMinutes) : null;
+  if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !climbs(values)) return undefined;
+  return {
+    ...before,
+    prepMinutes,
+    escalateAfter: { secondMessage, backup, tellCustomer },
+    autoRejectMinutes: autoReject,
+    backupPhone: values.backupPhone.trim(),
+    backupEmail: values.backupEmail.trim(),
+  };
+}
+
+/** Whether each rung of the ladder comes after the one before it, as far as they can be read. */
+export function climbs({ secondMessage, backup, tellCustomer, autoRejects, autoRejectMinutes }: SettingsValues): boolean {
+  const rungs = [secondMessage, backup, tellCustomer, ...(autoRejects ? [autoRejectMinutes] : [])].map(parsedMinutes).filter((rung) => rung !== undefined);
+  return rungs.every((rung, index) => index === 0 || rung > rungs[index - 1]!);
+}

@@ -1,0 +1,114 @@
+/**
+ * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
+ */
+import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { boardOf, boardOrder } from '../features/order-board/testing/board.factory';
+import { BoardLinkPage } from './board-link';
+import { OrderBoardPage } from './order-board';
+
+const BASE = '/api/orders/board/abc';
+const order = boardOrder();
+const MOVES = `POST ${BASE}/orders/${order.orderId}/moves`;
+let api: ReturnType<typeof fakeApi> | undefined;
+
+/** Tells at once that everything watched is in sight. */
+class EverythingInSight {
+  constructor(private readonly tell: (entries: unknown[]) => void) {}
+  observe(target: Element) {
+    this.tell([{ target, isIntersecting: true, intersectionRatio: 1, intersectionRect: target.getBoundingClientRect(), rootBounds: null }]);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+  Object.assign(globalThis.CSS ?? Object.assign(globalThis, { CSS: {} }).CSS, { escape: (text: string) => text });
+});
+afterEach(() => api?.restore());
+
+async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
+  api = fakeApi({
+    [`GET ${BASE}`]: { json: boardOf([order]) },
+    // A line on which nothing ever comes.
+    [`GET ${BASE}/events`]: () => new Promise<never>(() => undefined),
+    [`POST ${BASE}/seen`]: { status: 200 },
+    ...answers,
+  });
+  const host = fakeHost();
+  const page = renderWithProviders([{ path: '/menu/:shareId/orders', element: <OrderBoardPage host={host} /> }], '/menu/abc/orders');
+  await waitFor(() => screen.getByRole('heading', { level: 1 }));
+  return { host, page };
+}
+const card = () => screen.getByRole('article', { name: `Order ${order.orderNumber}` });
+const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const sent = (path: string) => api!.calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
+const changed = (now: typeof order) => ({ status: 409, json: { type: 'about:blank', title: 'Changed', status: 409, code: 'ordering.order_changed', detail: 'Changed.', order: now } });
+
+test('a card says what a cook needs: dishes, options, notes, guest, total, payment', async () => {
+  await open();
+  for (const text of ['Ravioli', 'Large', '“No sage”', 'Ada Lindqvist', '$30.00', 'Cash']) expect(within(card()).getByText(text)).toBeTruthy();
+});
+
+test('a new order rings until it was in sight, and the server is told', async () => {
+  await open();
+  expect(document.querySelector('[data-board]')!.getAttribute('data-ringing')).toBe('1');
+  await waitFor(() => expect(sent(`POST ${BASE}/seen`)).toEqual([{ orderIds: [order.orderId] }]), { timeout: 4000 });
+  expect(document.querySelector('[data-board]')!.getAttribute('data-ringing')).toBe('0');
+});
+
+test('accepting sends the minutes and the version on the screen, and moves the card when the server has done it', async () => {
+  const accepted = boardOrder({ status: 'accepted', version: 2, moves: ['start'], promisedAt: '2026-11-21T18:20:00.000Z' });
+  await open({ [MOVES]: { json: accepted } });
+  await press(/^Accept: order/);
+  fireEvent.click(screen.getByRole('radio', { name: '20 min' }));
+  await press(/^Accept for/);
+  expect(sent(MOVES)).toEqual([{ move: 'accept', version: 1, minutes: 20 }]);
+  expect(within(document.querySelector<HTMLElement>('[data-column="kitchen"]')!).getByText('Ready by 6:20 PM')).toBeTruthy();
+});
+
+test('while it is sent the card says so, and nothing else can be pressed on it', async () => {
+  await open({ [MOVES]: () => new Promise<never>(() => undefined) });
+  await press(/^Accept: order/);
+  await press(/^Accept for/);
+  expect(within(card()).getByText('Accepting...')).toBeTruthy();
+  expect(within(card()).getByRole<HTMLButtonElement>('button', { name: /^Reject/ }).disabled).toBe(true);
+});
+
+test('when another device was first, the card shows what that one did', async () => {
+  const rejected = boardOrder({ status: 'rejected', version: 2, moves: [], reason: 'We are closing.', history: [...order.history, { status: 'rejected', at: '2026-11-21T17:59:00.000Z', by: 'restaurant', means: 'link', reason: 'We are closing.' }] });
+  await open({ [MOVES]: changed(rejected) });
+  await press(/^Accept: order/);
+  await press(/^Accept for/);
+  expect(screen.getByRole('alert').textContent).toContain('Changed meanwhile: turned down by the link in the message at 5:59 PM. Your press was not sent.');
+  expect(within(card()).queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test('a rejection needs a reason', async () => {
+  await open({ [MOVES]: { json: boardOrder({ status: 'rejected', version: 2, moves: [] }) } });
+  await press(/^Reject: order/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject order' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'We are closing.' }));
+  await press('Reject order');
+  expect(sent(MOVES)).toEqual([{ move: 'reject', version: 1, reason: 'We are closing.' }]);
+});
+
+test('without the right to it there is no board', async () => {
+  await open({ [`GET ${BASE}`]: { status: 403, json: { type: 'about:blank', title: 'No', status: 403, code: 'test.no' } } });
+  expect(screen.getByRole('heading', { name: 'This device may not see these orders' })).toBeTruthy();
+});
+
+test('the link of a message leads to its order, and leaves the address', async () => {
+  api = fakeApi({ 'POST /api/orders/board-links': { json: { shareId: 'abc', orderId: order.orderId } } });
+  const page = renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
+  await waitFor(() => expect(page.location()).toBe('/menu/abc/orders'));
+  expect(api.calls[0]!.body).toEqual({ link: 'a-link-that-is-long-enough' });
+});
+
+test('a link that is over says so', async () => {
+  api = fakeApi({ 'POST /api/orders/board-links': { status: 403, json: { type: 'about:blank', title: 'Over', status: 403, code: 'ordering.link_over' } } });
+  renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
+  await waitFor(() => screen.getByRole('heading', { name: 'This link is not valid any more' }));
+});

@@ -1,0 +1,56 @@
+import type { TrackedOrder } from '@chalkboard/contracts';
+import { Card, Price } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { texts } from '../../texts';
+
+const { tracking: t, checkout } = texts;
+
+/** What was ordered and what it costs, as the server priced it. */
+export function OrderDetails({ order }: { readonly order: TrackedOrder }) {
+  const { lines, currency, subtotal, deliveryFee, total, orderType, paymentMethod } = order;
+  const money = (minor: number) => <Price>{formatMoney(minor, currency)}</Price>;
+  const row = 'flex items-baseline justify-between gap-4';
+  return (
+    <section aria-labelledby="ordered">
+      <h2 id="ordered" className="mb-3 text-lead">
+        {t.lines}
+      </h2>
+      <Card>
+        <ul className="grid gap-3">
+          {lines.map((line, index) => (
+            <li key={`${line.itemId}-${index}`} className={row}>
+              <span className="min-w-0">
+                <span className="tabular">{line.quantity} ×</span> <span className="font-medium">{line.name}</span>
+                {line.options.length > 0 && <span className="block text-small text-quiet">{line.options.join(', ')}</span>}
+                {line.notes && (
+                  <span className="block text-small wrap-anywhere">
+                    {t.note}: {line.notes}
+                  </span>
+                )}
+              </span>
+              {money(line.total)}
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-4 grid gap-2 border-t border-hairline pt-4 text-small">
+          <div className={row}>
+            <dt className="text-quiet">{checkout.subtotal}</dt>
+            <dd>{money(subtotal)}</dd>
+          </div>
+          <div className={row}>
+            <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
+            <dd>{orderType === 'delivery' ? money(deliveryFee) : checkout.pickup.free}</dd>
+          </div>
+          <div className={`${row} text-lead font-semibold`}>
+            <dt>{checkout.total}</dt>
+            <dd>{money(total)}</dd>
+          </div>
+          <div className={row}>
+            <dt className="text-quiet">{t.paymentLabel}</dt>
+            <dd>{t.payment[orderType](t.payment[paymentMethod])}</dd>
+          </div>
+        </dl>
+      </Card>
+    </section>
+  );
+}

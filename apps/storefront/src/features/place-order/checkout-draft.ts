@@ -1,0 +1,32 @@
+import type { CustomerInfo } from '@chalkboard/contracts';
+import { sessionStore } from '@chalkboard/web-kit';
+import type { OrderType, PaymentMethod } from './checkout-rules';
+
+/** What was filled in at the checkout; lives as long as the tab, so that a reload loses nothing and the order keeps its key. */
+export interface CheckoutDraft {
+  readonly customer: CustomerInfo;
+  readonly orderType: OrderType;
+  readonly paymentMethod: PaymentMethod;
+  readonly allergyConfirmed?: boolean | undefined;
+  readonly scheduledFor?: string | undefined;
+}
+
+const keyOf = (shareId: string) => `checkout_${shareId}`;
+
+export function keepDraft(shareId: string, draft: CheckoutDraft): void {
+  sessionStore.write(keyOf(shareId), JSON.stringify(draft));
+}
+
+export function forgetDraft(shareId: string): void {
+  sessionStore.remove(keyOf(shareId));
+}
+
+/** What was filled in before, if anything. */
+export function keptDraft(shareId: string): CheckoutDraft | undefined {
+  try {
+    const draft = JSON.parse(sessionStore.read(keyOf(shareId)) ?? 'null') as Partial<CheckoutDraft> | null;
+    return typeof draft?.customer?.name === 'string' && (draft.orderType === 'pickup' || draft.orderType === 'delivery') && (draft.paymentMethod === 'card' || draft.paymentMethod === 'cash') ? (draft as CheckoutDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderTimes } from '@chalkboard/contracts';
+import { Field, RadioGroup, Select } from '@chalkboard/ui';
+import { Clock, CirclePause, Flame } from 'lucide-react';
+import { dateOf, timeOfDay } from '../../restaurant-clock';
+import { texts } from '../../texts';
+import type { OrderType } from './checkout-rules';
+import { slotDays } from './order-slots';
+
+const { times: t } = texts.checkout;
+
+export type When = 'asap' | 'later';
+
+/** As soon as possible, with when that is; or a day and a time of those that are offered. */
+export function OrderTime({ times, timeZone, orderType, when, scheduledFor, onWhen, onSchedule }: {
+  readonly times: OrderTimes;
+  readonly timeZone: string;
+  readonly orderType: OrderType;
+  readonly when: When;
+  readonly scheduledFor: string | undefined;
+  onWhen(when: When): void;
+  onSchedule(at: string | undefined): void;
+}) {
+  const days = slotDays(times.slots, timeZone, Date.now());
+  const chosenDate = scheduledFor && dateOf(scheduledFor, timeZone);
+  const day = days.find(({ date }) => date === chosenDate) ?? days[0];
+  const ready = times.readyAt && (orderType === 'delivery' ? t.thereAbout : t.readyAbout)(timeOfDay(times.readyAt, timeZone));
+  return (
+    <div className="grid gap-4">
+      <TimesNotice times={times} />
+      <RadioGroup
+        legend={t.heading}
+        columns
+        value={when}
+        onChange={onWhen}
+        options={[
+          { value: 'asap', label: t.asap, hint: times.asap ? ready : times.pausedUntil === undefined ? t.closed : t.paused, disabled: !times.asap },
+          { value: 'later', label: t.later, hint: days.length ? t.laterHint : t.noLater, disabled: days.length === 0 },
+        ]}
+      />
+      {when === 'later' && day && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t.day}>
+            <Select value={day.date} onChange={({ target }) => onSchedule(days.find(({ date }) => date === target.value)?.slots[0]?.at)}>
+              {days.map(({ date, label }) => (
+                <option key={date} value={date}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="order-time" label={t.time} required>
+            <Select value={day.slots.some(({ at }) => at === scheduledFor) ? scheduledFor : ''} onChange={({ target }) => onSchedule(target.value || undefined)}>
+              <option value="">{t.chooseTime}</option>
+              {day.slots.map(({ at, label }) => (
+                <option key={at} value={at}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is special about now: closed, paused, busy; nothing otherwise. */
+function TimesNotice({ times }: { readonly times: OrderTimes }) {
+  if (times.asap && !times.busy) return null;
+  const paused = times.pausedUntil !== undefined;
+  const [Icon, title, text] = times.asap ? [Flame, t.busy.title, t.busy.text(times.prepMinutes)] : [paused ? CirclePause : Clock, paused ? t.paused : t.closed, `${times.why ?? ''}${!paused && times.slots.length ? ` ${t.closedButLater}` : ''}`];
+  return (
+    <div role="status" className="rounded-card bg-uncertain-wash p-4">
+      <p className="flex items-center gap-2 text-small font-semibold">
+        <Icon aria-hidden className="size-5 shrink-0 text-uncertain" />
+        {title}
+      </p>
+      <p className="mt-1 text-small">{text}</p>
+    </div>
+  );
+}

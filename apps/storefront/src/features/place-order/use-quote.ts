@@ -1,0 +1,65 @@
+import type { CartLine, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
+import { api } from '@chalkboard/web-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderType } from './checkout-rules';
+
+/** A change is asked about when the customer has paused for so long. */
+const DEBOUNCE_MS = 300;
+
+export interface QuoteState {
+  /** The answer for the cart as it is; undefined until it has come, or when it cannot be had. */
+  readonly quote: QuoteResponse | undefined;
+  /** The last answer, whatever it was asked about: its times still hold while another is awaited. */
+  readonly latest: QuoteResponse | undefined;
+  readonly status: 'asking' | 'fresh' | 'failed';
+  ask(): void;
+}
+
+/**
+ * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or the time changes, and when
+ * the page is shown again.
+ */
+export function useQuote({ shareId, orderType, lines, scheduledFor }: { readonly shareId: string; readonly orderType: OrderType; readonly lines: readonly CartLine[]; readonly scheduledFor: string | undefined }): QuoteState {
+  const body: QuoteRequest = { shareId, orderType, cart: lines.map(({ notes: _notes, ...line }) => line) };
+  const content = JSON.stringify(body);
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly content: string; readonly quote: QuoteResponse }>();
+  const [failed, setFailed] = useState<string>();
+  const asked = useRef(false);
+  const ask = useCallback(() => setRound((now) => now + 1), []);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const timer = setTimeout(
+      () => {
+        asked.current = true;
+        api<QuoteResponse>('/api/orders/quote', { method: 'POST', body: JSON.parse(content) as QuoteRequest, signal: ended.signal }).then(
+          (quote) => {
+            if (ended.signal.aborted) return;
+            setAnswer({ content, quote });
+            setFailed(undefined);
+          },
+          () => ended.signal.aborted || setFailed(content),
+        );
+      },
+      asked.current ? DEBOUNCE_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [content, scheduledFor, round]);
+
+  useEffect(() => {
+    const shown = () => document.visibilityState === 'visible' && ask();
+    document.addEventListener('visibilitychange', shown);
+    window.addEventListener('online', shown);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('online', shown);
+    };
+  }, [ask]);
+
+  const quote = failed !== content && answer?.content === content ? answer.quote : undefined;
+  return { quote, latest: answer?.quote, status: quote ? 'fresh' : failed === content ? 'failed' : 'asking', ask };
+}

@@ -1,0 +1,80 @@
+import { CART_POLL_MS } from '@chalkboard/contracts/limits';
+import type { HostV1 } from '@chalkboard/contracts';
+import { Button, Price } from '@chalkboard/ui';
+import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { CloudOff } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { texts } from '../../texts';
+import { countOf } from '../keep-cart/cart';
+import { useOnline } from '../open-offline/use-online';
+import { keepDraft } from '../place-order/checkout-draft';
+import { PriceChangeList } from '../place-order/notices';
+import { agreeToSend, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
+
+const { waiting: t, checkout } = texts;
+
+/** Between two tries while the restaurant cannot be reached although there is a network. */
+const TRY_AGAIN_MS = 15_000;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  const poll = setInterval(changed, CART_POLL_MS);
+  return () => {
+    window.removeEventListener('storage', changed);
+    clearInterval(poll);
+  };
+}
+
+/** An order that waits for a connection: sent by itself once there is one, visible until then, and it can be taken back. */
+export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {
+  const stored = useSyncExternalStore(subscribe, () => storedWaiting(shareId), () => null);
+  const order = useMemo(() => parseWaiting(stored), [stored]);
+  const online = useOnline();
+  const navigate = useNavigate();
+  const [unreachable, setUnreachable] = useState(false);
+  const asks = order?.asks;
+  const ready = order !== undefined && !asks && online;
+
+  const send = useCallback(async () => {
+    const sent = await sendWaiting(shareId, Date.now());
+    setUnreachable(sent.outcome === 'unreachable');
+    if (sent.outcome === 'placed') host.toast({ title: checkout.placed.title, description: checkout.placed.description(sent.answer.notifications.join(', ') || checkout.placed.anyChannel) });
+  }, [host, shareId]);
+  useEffect(() => {
+    if (!ready) return;
+    void send();
+    const again = setInterval(() => void send(), TRY_AGAIN_MS);
+    return () => clearInterval(again);
+  }, [ready, send]);
+
+  if (!order) return null;
+  const { body, currency } = order;
+  const back = () => {
+    takeBack(shareId);
+    keepDraft(shareId, { customer: body.customerInfo, orderType: body.orderType, paymentMethod: body.paymentMethod, allergyConfirmed: body.allergyConfirmed, scheduledFor: body.scheduledFor });
+    void navigate(`/checkout/${shareId}`);
+  };
+  return (
+    <section aria-labelledby="waiting-order" className="gutter mx-auto w-full max-w-6xl py-4">
+      <div role="status" className="grid gap-3 rounded-card bg-uncertain-wash p-5">
+        <h2 id="waiting-order" className="flex items-center gap-2 font-sans text-small font-semibold">
+          <CloudOff aria-hidden className="size-5 shrink-0 text-uncertain" />
+          {asks ? t.refused : t.heading}
+        </h2>
+        <p className="text-small">{t.summary(countOf(body.cart), formatMoney(decimalToMinor(body.total, currency), currency))}</p>
+        <p className="text-small">{asks ? (asks.tooOld ? t.tooOld : asks.detail) : !online ? t.offline : unreachable ? t.trying : t.sending}</p>
+        {asks?.changes && asks.changes.length > 0 && <PriceChangeList changes={asks.changes} />}
+        <div className="flex flex-wrap gap-3">
+          {asks?.tooOld && (
+            <Button variant="primary" onClick={() => agreeToSend(shareId)}>
+              {t.send}
+              <Price>{formatMoney(decimalToMinor(body.total, currency), currency)}</Price>
+            </Button>
+          )}
+          <Button onClick={back}>{asks && !asks.tooOld ? t.review : t.takeBack}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

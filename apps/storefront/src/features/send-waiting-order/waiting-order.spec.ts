@@ -1,0 +1,63 @@
+/**
+ * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
+ */
+import type { PlaceOrderRequest } from '@chalkboard/contracts';
+import { fakeApi } from '@chalkboard/web-kit/testing';
+import { storedCart } from '../keep-cart/use-cart';
+import { agreeToSend, letWait, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
+
+const soup = { name: 'Soup', price: '$5.00', quantity: 1, total: 5 };
+const body: PlaceOrderRequest = { shareId: 'abc', customerInfo: { name: 'Ann', phone: '555' }, orderType: 'pickup', paymentMethod: 'cash', cart: [soup], subtotal: 5, deliveryFee: 0, total: 5 };
+const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 5, notifications: [], trackingUrl: '/order/s1' } };
+const HOUR = 60 * 60 * 1000;
+
+let fake: ReturnType<typeof fakeApi>;
+const answering = (answer: Parameters<typeof fakeApi>[0][string]) => (fake = fakeApi({ 'POST /api/orders': answer }));
+const waiting = () => parseWaiting(storedWaiting('abc'));
+
+beforeEach(() => {
+  if (!AbortSignal.timeout) AbortSignal.timeout = () => new AbortController().signal;
+  localStorage.setItem('cart_abc', JSON.stringify([soup]));
+  letWait(body, 'USD');
+});
+afterEach(() => (fake?.restore(), localStorage.clear()));
+
+test('waits in place of its cart, and is sent once under its key', async () => {
+  answering(placed);
+  const key = waiting()?.key;
+  expect(storedCart('abc')).toEqual([]);
+  const outcomes = await Promise.all([sendWaiting('abc', Date.now())]);
+  expect([...outcomes, await sendWaiting('abc', Date.now())].map(({ outcome }) => outcome)).toEqual(['placed', 'nothing']);
+  expect(fake.calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual([key]);
+  expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
+});
+
+test('goes on waiting under the same key while the restaurant cannot be reached', async () => {
+  answering({ status: 503, json: {} });
+  const before = waiting();
+  expect(await sendWaiting('abc', Date.now())).toEqual({ outcome: 'unreachable' });
+  expect(waiting()).toEqual(before);
+});
+
+test('asks instead of sending when prices have changed, and says which', async () => {
+  answering({ status: 409, json: { type: 'about:blank', title: 'Prices have changed', status: 409, code: 'ordering.total_mismatch', detail: 'Please look again.', lines: [{ name: 'Soup', quantity: 1, unitPrice: 6, total: 6 }], subtotal: 6, deliveryFee: 0, total: 6 } });
+  await sendWaiting('abc', Date.now());
+  expect(waiting()?.asks).toEqual({ detail: 'Please look again.', changes: [{ name: 'Soup', before: '$5.00', now: '$6.00' }] });
+  await sendWaiting('abc', Date.now());
+  expect(fake.calls).toHaveLength(1);
+});
+
+test('asks before it sends what has waited for long, and sends it once that is agreed', async () => {
+  answering(placed);
+  expect(await sendWaiting('abc', Date.now() + HOUR)).toEqual({ outcome: 'asks' });
+  expect(fake.calls).toHaveLength(0);
+  agreeToSend('abc');
+  expect(await sendWaiting('abc', Date.now())).toMatchObject({ outcome: 'placed' });
+});
+
+test('can be taken back: its lines join the cart and nothing is sent', async () => {
+  answering(placed);
+  expect(takeBack('abc')?.body.customerInfo.name).toBe('Ann');
+  expect(storedCart('abc')).toEqual([soup]);
+  expect(await sendWaiting('abc', Date.now())).toEqual({ outcome: 'nothing' });
+});

@@ -1,0 +1,95 @@
+import type { PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
+import { ApiError, decimalToMinor, describeError, localStore } from '@chalkboard/web-kit';
+import { changeCart, emptyCart } from '../keep-cart/use-cart';
+import { putBack } from '../keep-cart/cart';
+import { unlessAnotherDoes } from '../place-order/one-at-a-time';
+import { forgetOrderKey, orderKeyFor } from '../place-order/order-key';
+import { freshPricesOf, sendOrder } from '../place-order/place-order';
+import { applyFreshPrices, type PriceChange } from '../place-order/price-changes';
+
+/** An order that was placed without a network, kept under its key until it can be sent. */
+export interface WaitingOrder {
+  readonly key: string;
+  readonly body: PlaceOrderRequest;
+  readonly currency: string;
+  /** ISO 8601 */
+  readonly since: string;
+  /** It was not sent, and the customer is asked: what the server said, or that it has become old. */
+  readonly asks?: { readonly tooOld?: true; readonly detail?: string; readonly changes?: readonly PriceChange[] };
+}
+
+/** Who comes back later than this is asked before the order is sent: it may no longer be wanted. */
+const SENT_UNASKED_MS = 30 * 60 * 1000;
+
+const keyOf = (shareId: string) => `order_waiting_${shareId}`;
+
+/** The stored text, for noticing changes. */
+export function storedWaiting(shareId: string): string | null {
+  return localStore.read(keyOf(shareId));
+}
+
+/** What was stored, if it is an order. */
+export function parseWaiting(stored: string | null): WaitingOrder | undefined {
+  if (!stored) return undefined;
+  try {
+    const order = JSON.parse(stored) as Partial<WaitingOrder> | null;
+    return typeof order?.key === 'string' && Array.isArray(order.body?.cart) && typeof order.currency === 'string' ? (order as WaitingOrder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(shareId: string, order: WaitingOrder): void {
+  localStore.write(keyOf(shareId), JSON.stringify(order));
+}
+
+/** Lets an order wait instead of its cart. */
+export function letWait(body: PlaceOrderRequest, currency: string): void {
+  write(body.shareId, { key: orderKeyFor(body.shareId, JSON.stringify(body)), body, currency, since: new Date().toISOString() });
+  emptyCart(body.shareId);
+}
+
+/** Takes the waiting order back into the cart. The key stays: the same order placed again is still one. */
+export function takeBack(shareId: string): WaitingOrder | undefined {
+  const order = parseWaiting(storedWaiting(shareId));
+  localStore.remove(keyOf(shareId));
+  if (order) changeCart(shareId, (now) => putBack(now, order.body.cart, order.currency));
+  return order;
+}
+
+/** The customer agrees to send it although it has waited for long. */
+export function agreeToSend(shareId: string): void {
+  const order = parseWaiting(storedWaiting(shareId));
+  if (order) write(shareId, { ...order, since: new Date().toISOString(), asks: undefined });
+}
+
+export type Sent = { readonly outcome: 'placed'; readonly answer: PlaceOrderResponse } | { readonly outcome: 'asks' | 'unreachable' | 'nothing' };
+
+/**
+ * Sends the waiting order, by one tab only. What the server refuses, and what has waited for long, is asked about and not sent again by itself.
+ * @param now milliseconds since the epoch
+ */
+export function sendWaiting(shareId: string, now: number): Promise<Sent> {
+  const send = async (): Promise<Sent> => {
+    const order = parseWaiting(storedWaiting(shareId));
+    if (!order) return { outcome: 'nothing' };
+    if (order.asks) return { outcome: 'asks' };
+    if (now - Date.parse(order.since) > SENT_UNASKED_MS) {
+      write(shareId, { ...order, asks: { tooOld: true } });
+      return { outcome: 'asks' };
+    }
+    try {
+      const answer = await sendOrder(order.body, order.key);
+      localStore.remove(keyOf(shareId));
+      forgetOrderKey(shareId);
+      return { outcome: 'placed', answer };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return { outcome: 'unreachable' };
+      const fresh = freshPricesOf(error);
+      const { changes = [] } = fresh ? applyFreshPrices(order.body.cart, fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, order.currency)), order.currency) : {};
+      write(shareId, { ...order, asks: { detail: describeError(error, ''), changes } });
+      return { outcome: 'asks' };
+    }
+  };
+  return unlessAnotherDoes<Sent>(shareId, send, { outcome: 'nothing' });
+}

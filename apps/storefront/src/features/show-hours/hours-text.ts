@@ -1,0 +1,48 @@
+import type { Menu, OpeningHours } from '@chalkboard/contracts';
+import { dateOf, datePlus, dayName } from '../../restaurant-clock';
+import { texts } from '../../texts';
+import { minutesIn, openingStateOf, spansOn, type WallTime } from './opening-state';
+
+const { hours: t } = texts;
+
+/** "10 PM", "11:30 AM"; the end of a day is midnight. */
+function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = minutes % 60;
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function whenText({ days, minutes }: WallTime, today: string): string {
+  const clock = clockText(minutes);
+  if (days === 0) return t.today(clock);
+  if (days === 1) return t.tomorrow(clock);
+  return t.onDay(dayName(datePlus(today, days), days > 6), clock);
+}
+
+/** "Open until 10 PM", "Opens tomorrow at 11 AM"; undefined for a menu without hours. @param now milliseconds since the epoch */
+export function hoursLine({ openingHours, timeZone }: Pick<Menu, 'openingHours' | 'timeZone'>, now: number): { readonly open: boolean; readonly text: string } | undefined {
+  if (!openingHours) return undefined;
+  const state = openingStateOf(openingHours, timeZone, now);
+  if (state.open) return { open: true, text: state.until ? t.openUntil(clockText(state.until.minutes)) : t.alwaysOpen };
+  return { open: false, text: state.at ? t.opens(whenText(state.at, dateOf(now, timeZone))) : t.closed };
+}
+
+export interface HoursOfDay {
+  readonly date: string;
+  readonly day: string;
+  /** "11 AM – 2 PM, 5 PM – 10 PM", or that it is closed. */
+  readonly text: string;
+  /** Why it differs from its week. */
+  readonly note?: string;
+}
+
+/** The week from today on, holidays as they are. @param now milliseconds since the epoch */
+export function weekOf(openingHours: OpeningHours, timeZone: string, now: number): HoursOfDay[] {
+  const today = dateOf(now, timeZone);
+  return Array.from({ length: 7 }, (_, offset) => {
+    const date = datePlus(today, offset);
+    const spans = [...spansOn(openingHours, date)].sort((a, b) => minutesIn(a.from) - minutesIn(b.from));
+    const note = openingHours.exceptions.find((exception) => exception.date === date)?.note;
+    return { date, day: dayName(date), text: spans.map(({ from, to }) => `${clockText(minutesIn(from))} – ${clockText(minutesIn(to))}`).join(', ') || t.closed, ...(note ? { note } : {}) };
+  });
+}

@@ -1,0 +1,130 @@
+import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
+import { Badge, Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { describeError, useDocumentTitle } from '@chalkboard/web-kit';
+import { ArrowLeft, CloudOff, FileQuestion, Phone, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { CancelOrder } from '../features/follow-order/cancel-order';
+import { noteKeptOrder } from '../features/follow-order/kept-orders';
+import { OrderDetails } from '../features/follow-order/order-details';
+import { badgeOf, nowText, promiseText, statusText } from '../features/follow-order/order-words';
+import { Timeline } from '../features/follow-order/timeline';
+import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
+import { telephone } from '../telephone';
+import { texts } from '../texts';
+
+const t = texts.tracking;
+
+/** `/order/:secret` */
+export function OrderPage({ host }: { readonly host: HostV1 }) {
+  const { secret = '' } = useParams();
+  const tracked = useTrackedOrder(secret);
+  const { order, missing, error, isPending, refetch } = tracked;
+  useDocumentTitle(order ? t.heading(order.orderNumber) : missing ? t.missing.title : t.title);
+  useEffect(() => {
+    if (order) noteKeptOrder(order.shareId, `/order/${secret}`, order);
+  }, [order, secret]);
+
+  if (order) return <Followed host={host} order={order} tracked={tracked} />;
+  if (isPending) {
+    return (
+      <PageFrame width="text">
+        <Skeleton label={t.loading} className="grid gap-4">
+          <SkeletonBar className="h-10 w-1/2" />
+          <SkeletonBar className="h-48 w-full" />
+        </Skeleton>
+      </PageFrame>
+    );
+  }
+  const home = (
+    <LinkButton as={Link} to="/" variant={missing ? 'primary' : 'secondary'}>
+      {t.missing.home}
+    </LinkButton>
+  );
+  return (
+    <PageFrame>
+      {missing ? (
+        <EmptyState level={1} icon={<FileQuestion aria-hidden strokeWidth={1.4} />} title={t.missing.title} text={t.missing.text} action={home} />
+      ) : (
+        <EmptyState
+          level={1}
+          icon={<CloudOff aria-hidden strokeWidth={1.4} />}
+          title={t.unreadable.title}
+          text={describeError(error, t.unreadable.text)}
+          action={
+            <>
+              <Button variant="primary" onClick={() => void refetch()}>
+                {t.unreadable.retry}
+              </Button>
+              {home}
+            </>
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }: { readonly host: HostV1; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
+  const now = Date.now();
+  const promise = promiseText(order, now);
+  const { restaurantPhone: phone } = order;
+  return (
+    <PageFrame width="text" className="pt-4 sm:pt-6">
+      <LinkButton as={Link} to={`/menu/${order.shareId}`} variant="quiet" className="-ml-4">
+        <ArrowLeft aria-hidden />
+        {t.backToMenu}
+      </LinkButton>
+      <h1 className="mt-4 text-heading">{t.heading(order.orderNumber)}</h1>
+      <p className="mt-1 text-quiet">{t.greeting(order.restaurantName)}</p>
+
+      <div role="status" className="mt-6 grid justify-items-start gap-2">
+        <Badge state={badgeOf(order.status)}>{statusText(order.status, order.orderType)}</Badge>
+        {promise && <p className="font-serif text-title">{promise}</p>}
+        <p>{nowText(order)}</p>
+        {order.reason && (
+          <p>
+            <span className="font-medium">{t.reason}:</span> {order.reason}
+          </p>
+        )}
+        {reconnecting && (
+          <p className="flex items-center gap-2 rounded-card bg-uncertain-wash px-3 py-2 text-small">
+            <WifiOff aria-hidden className="size-4 shrink-0 text-uncertain" />
+            {t.reconnecting}
+          </p>
+        )}
+      </div>
+
+      {order.unanswered && (
+        <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-card bg-uncertain-wash p-5">
+          <h2 className="text-lead">{t.unanswered.heading}</h2>
+          <p>{phone ? t.unanswered.text : t.unanswered.noPhone}</p>
+          {phone && (
+            <LinkButton href={telephone(phone)} variant="primary" size="large">
+              <Phone aria-hidden />
+              {t.unanswered.call(phone)}
+            </LinkButton>
+          )}
+        </div>
+      )}
+
+      <div className="mt-8">
+        <Timeline order={order} now={now} />
+      </div>
+
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {order.canCancel && <CancelOrder host={host} cancel={cancel} onRefused={() => void readAgain()} />}
+        {phone && !order.unanswered && (
+          <LinkButton href={telephone(phone)}>
+            <Phone aria-hidden />
+            {t.call}
+          </LinkButton>
+        )}
+      </div>
+
+      <div className="mt-10">
+        <OrderDetails order={order} />
+      </div>
+    </PageFrame>
+  );
+}

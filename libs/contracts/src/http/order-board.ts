@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { ORDER } from '../limits';
+import { ESCALATION_STEPS, ORDER_ACTORS, ORDER_MEANS, ORDER_MOVES, ORDER_STATUSES } from '../order-lifecycle';
+import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
+import { orderFacts } from './order-tracking';
+
+const minor = z.number().int().nonnegative();
+const minutes = z.number().int().min(1).max(240);
+
+/**
+ * The board of a menu's orders: `/api/orders/board/{shareId}/…`. Whoever has the menu's edit right may use it (visitor cookie), and who
+ * opened a signed link: `POST /api/orders/board-links` `{ link }` exchanges it for an http-only cookie that holds for this board alone.
+ */
+export const OpenBoardRequest = z.object({ link: z.string().min(20).max(200) });
+export const OpenBoardResponse = z.object({ shareId: z.string(), orderId: z.string() });
+export type OpenBoardResponse = z.infer<typeof OpenBoardResponse>;
+
+/** An order as the restaurant sees it. */
+export const BoardOrder = z.object({
+  orderId: z.string(),
+  ...orderFacts,
+  customer: CustomerInfo,
+  allergyConfirmed: z.boolean(),
+  /** Who entered it. */
+  enteredBy: z.enum(['customer', 'restaurant']),
+  /** When it was first on a screen of the restaurant; absent: it rings. */
+  seenAt: z.iso.datetime().optional(),
+  /** What can be done to it now. */
+  moves: z.array(z.enum(ORDER_MOVES)),
+  history: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: z.iso.datetime(),
+      by: z.enum(ORDER_ACTORS),
+      means: z.enum(ORDER_MEANS),
+      reason: z.string().optional(),
+      promisedAt: z.iso.datetime().optional(),
+    }),
+  ),
+  /** What became of the messages about it. */
+  messages: z.array(z.object({ channel: z.string(), status: z.enum(['delivered', 'failed']), at: z.iso.datetime() })),
+  /** Rungs of the ladder that were taken. */
+  escalations: z.array(z.object({ step: z.enum(ESCALATION_STEPS), at: z.iso.datetime() })),
+});
+export type BoardOrder = z.infer<typeof BoardOrder>;
+
+/** How the restaurant works its orders. `PUT …/settings` replaces them; minutes. */
+export const OrderingSettings = z.object({
+  prepMinutes: minutes,
+  /** Added while the kitchen is busy; 0: it is not. */
+  busyExtraMinutes: z.number().int().min(0).max(180),
+  /** No orders are taken until then; null: they are. `9999-12-31T00:00:00Z`: until somebody says otherwise. */
+  pausedUntil: z.iso.datetime().nullable(),
+  escalateAfter: z.object({ secondMessage: minutes, backup: minutes, tellCustomer: minutes }),
+  /** Turns unanswered orders down after so long; null: never. */
+  autoRejectMinutes: minutes.nullable(),
+  backupPhone: z.string().trim().max(40).optional(),
+  backupEmail: z.union([z.literal(''), z.email().max(200)]).optional(),
+});
+export type OrderingSettings = z.infer<typeof OrderingSettings>;
+
+/** Counts of a day by the restaurant's clock; `revenue` in minor units, of orders that were not turned down or cancelled. */
+export const DayTotals = z.object({ date: z.iso.date(), orders: z.number().int(), revenue: minor, refused: z.number().int() });
+export type DayTotals = z.infer<typeof DayTotals>;
+
+/** `GET /api/orders/board/{shareId}`, and the data of each `board` event of `GET …/events` (server-sent events). */
+export const Board = z.object({
+  shareId: z.string(),
+  restaurantName: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  /** The menu has a number to which messages go. */
+  hasPhone: z.boolean(),
+  /** The server's clock, for ages that agree on every device. */
+  now: z.iso.datetime(),
+  /** Those that need work, whatever their day, soonest first; then those finished today, latest first. */
+  orders: z.array(BoardOrder),
+  today: DayTotals,
+  settings: OrderingSettings,
+});
+export type Board = z.infer<typeof Board>;
+
+/** `GET …/history?before={placedAt}&limit=`: orders latest first, and the totals of their days. */
+export const BoardHistory = z.object({ orders: z.array(BoardOrder), days: z.array(DayTotals), more: z.boolean() });
+export type BoardHistory = z.infer<typeof BoardHistory>;
+
+/** `POST …/seen`: these orders were on a screen; they ring no more, on any device. */
+export const MarkSeenRequest = z.object({ orderIds: z.array(z.uuid()).min(1).max(200) });
+
+/**
+ * `POST …/orders/{orderId}/moves`: 200 with the order. `version` is the one on the screen: when another device was first, 409
+ * `ordering.order_changed` carries the order as it is (`order`). A move that the status does not allow: 409 `ordering.move_not_allowed`.
+ */
+export const MoveOrderRequest = z.object({
+  move: z.enum(ORDER_MOVES),
+  version: z.number().int().min(1),
+  /** For `accept`: ready in so many minutes from now. For `delay`: so many more. */
+  minutes: minutes.optional(),
+  /** For `reject` and `cancel`: needed. */
+  reason: z.string().trim().min(1).max(300).optional(),
+});
+export type MoveOrderRequest = z.infer<typeof MoveOrderRequest>;
+
+/** `POST …/orders`: an order taken at the counter or by telephone; accepted at once. `PUT …/orders/{orderId}` corrects lines of one under way; prices are the server's. */
+export const EnterOrderRequest = z.object({
+  customer: CustomerInfo,
+  orderType: z.enum(ORDER_TYPES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  cart: z.array(CartLine).min(1).max(ORDER.maxLines),
+  minutes: minutes.optional(),
+});
+export type EnterOrderRequest = z.infer<typeof EnterOrderRequest>;
+export const CorrectOrderRequest = EnterOrderRequest.pick({ customer: true, orderType: true, paymentMethod: true, cart: true }).extend({ version: z.number().int().min(1) });
+export type CorrectOrderRequest = z.infer<typeof CorrectOrderRequest>;
+
+/** `GET …/items`: what can be ordered, for entering an order and marking things sold out. `PUT …/items/{itemId}` `{ soldOut }` does that. Minor units; null: no exact price. */
+export const BoardItems = z.object({
+  currency: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      category: z.string(),
+      name: z.string(),
+      soldOut: z.boolean(),
+      orderable: z.boolean(),
+      unitPrice: minor.nullable(),
+      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable() })),
+      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice: minor.nullable() })),
+    }),
+  ),
+});
+export type BoardItems = z.infer<typeof BoardItems>;
+export const SoldOutRequest = z.object({ soldOut: z.boolean() });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ORDER_TYPES, CartLine } from './orders';
+import { ORDER } from '../limits';
+
+const minor = z.number().int().nonnegative();
+
+/** `POST /api/orders/quote`: what a cart costs and when it can be had, by the server's word. Keeps nothing. */
+export const QuoteRequest = z.object({
+  shareId: z.string().min(1).max(80),
+  orderType: z.enum(ORDER_TYPES),
+  cart: z.array(CartLine).max(ORDER.maxLines),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** When orders are taken. Instants in UTC. */
+export const OrderTimes = z.object({
+  /** Whether an order for as soon as possible is taken now. */
+  asap: z.boolean(),
+  /** Why not, in words for the customer; absent when `asap`. */
+  why: z.string().optional(),
+  /** When an order placed now would be ready, or at the door. */
+  readyAt: z.iso.datetime().optional(),
+  prepMinutes: z.number().int().nonnegative(),
+  busy: z.boolean(),
+  /** Until when the restaurant has paused; null: until it says otherwise. Absent: not paused. */
+  pausedUntil: z.iso.datetime().nullable().optional(),
+  opensAt: z.iso.datetime().optional(),
+  closesAt: z.iso.datetime().optional(),
+  /** Times that can be chosen, soonest first. */
+  slots: z.array(z.iso.datetime()),
+});
+export type OrderTimes = z.infer<typeof OrderTimes>;
+
+/** `POST /api/orders/quote`, 200. Amounts in minor units of `currency`; lines in the order of the cart. */
+export const QuoteResponse = z.object({
+  currency: z.string(),
+  timeZone: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      options: z.array(z.string()),
+      quantity: z.number().int(),
+      unitPrice: minor.optional(),
+      total: minor.optional(),
+      /** Why it cannot be ordered: the code and words that placing it would be refused with. It counts nothing then. */
+      problem: z.object({ code: z.string(), detail: z.string() }).optional(),
+    }),
+  ),
+  subtotal: minor,
+  deliveryFee: minor,
+  total: minor,
+  minimumOrder: minor,
+  times: OrderTimes,
+});
+export type QuoteResponse = z.infer<typeof QuoteResponse>;

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { SoldOutRpcV1 } from '@chalkboard/contracts';
+import { LiveHints, parseInput } from '@chalkboard/service-kit';
+import type { z } from 'zod';
+import { hasItem, withSoldOut } from '../../domain/menu/menu';
+import { MenuRepository } from '../../domain/menu/menu.repository';
+
+/** Marks a dish sold out, or there again, as ordering asks from the board. */
+@Controller()
+export class SellOutController {
+  constructor(
+    private readonly menus: MenuRepository,
+    private readonly hints: LiveHints,
+  ) {}
+
+  @MessagePattern(SoldOutRpcV1.subject)
+  async answer(@Payload() message: unknown): Promise<z.infer<typeof SoldOutRpcV1.reply>> {
+    const { shareId, itemId, soldOut } = parseInput(SoldOutRpcV1.request, message);
+    const before = await this.menus.find(shareId);
+    if (!before || !hasItem(before, itemId)) return { version: null };
+    const changed = await this.menus.change(shareId, 'updated', (stored) => withSoldOut(stored, itemId, soldOut));
+    this.hints.send('menu', shareId);
+    return { version: hasItem(changed, itemId) ? changed.menu.version : null };
+  }
+}

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@chalkboard/contracts';
+import type { Reply } from './inbound-text';
+import { HOW_TO_STOP } from './order-message';
+
+const HOW_TO_REPLY = 'Reply 1 to accept the last order, 2 to accept it with 15 minutes more, 3 to turn it down.';
+
+const DONE: Readonly<Record<Reply, string>> = {
+  accept: 'accepted',
+  accept_later: 'accepted with 15 minutes more',
+  reject: 'turned down',
+};
+
+/** What is answered to a text. */
+export const ANSWERS = {
+  stopped: `${PRODUCT_NAME}: you get no more messages from us. Reply START to get them again.`,
+  started: `${PRODUCT_NAME}: you get our messages again. ${HOW_TO_STOP}.`,
+  help: `${PRODUCT_NAME} passes orders between restaurants and their customers. Restaurants: ${HOW_TO_REPLY} ${HOW_TO_STOP}.`,
+  nothingWaits: 'No order is waiting for an answer from this number.',
+  notUnderstoodByRestaurant: `We did not understand this. ${HOW_TO_REPLY} To name an order, add its number: 1 K7F4M.`,
+  notUnderstood: `${PRODUCT_NAME}: nobody reads messages to this number. Please call the restaurant. ${HOW_TO_STOP}.`,
+  /** @param orderNumber as it was written */
+  noSuchOrder: (orderNumber: string) => `No order ${orderNumber} is waiting for an answer from this number. ${HOW_TO_REPLY}`,
+  /** @param waiting numbers of orders that still wait, latest first */
+  done: (orderNumber: string, reply: Reply, waiting: readonly string[]) => {
+    const next = waiting.length > 0 ? ` Still waiting: ${waiting.join(', ')}. Your next reply is about ${waiting[0]}.` : '';
+    return `Order ${orderNumber}: ${DONE[reply]}. We are telling the customer.${next}`;
+  },
+} as const;

@@ -1,0 +1,57 @@
+import type { ReplyReceivedV1 } from '@chalkboard/contracts';
+
+export type Reply = ReplyReceivedV1['reply'];
+
+/** What somebody wants who writes to our number. */
+export type InboundCommand =
+  | { readonly kind: 'reply'; readonly reply: Reply; /** As written, in capitals; absent: the last order. */ readonly orderNumber?: string }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'start'; /** As an answer to an order it means yes. */ readonly orYes: boolean }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'unknown' };
+
+/** The words that carriers ask to be understood; only as the whole text. */
+const STOP = new Set(['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'OPT-OUT']);
+const START = new Set(['START', 'UNSTOP', 'YES']);
+const HELP = new Set(['HELP', 'INFO']);
+
+const REPLIES: Readonly<Record<string, Reply>> = {
+  '1': 'accept',
+  YES: 'accept',
+  Y: 'accept',
+  OK: 'accept',
+  ACCEPT: 'accept',
+  ACCEPTED: 'accept',
+  '2': 'accept_later',
+  LATER: 'accept_later',
+  '15': 'accept_later',
+  '+15': 'accept_later',
+  '3': 'reject',
+  NO: 'reject',
+  N: 'reject',
+  REJECT: 'reject',
+  REJECTED: 'reject',
+  DECLINE: 'reject',
+};
+/** Say nothing beside a reply. */
+const FILLERS = new Set(['MIN', 'MINUTES', 'PLEASE', 'ORDER', 'THANKS']);
+
+/**
+ * Reads a text to our number. A reply is understood only when every word of it is, apart from one that may be the number of an order:
+ * "no problem" turns nothing down.
+ */
+export function readInbound(text: string): InboundCommand {
+  const plain = text.normalize('NFKC').toUpperCase().replace(/[^\p{Letter}\d+\s-]/gu, '').replace(/\s+/g, ' ').trim();
+  if (STOP.has(plain)) return { kind: 'stop' };
+  if (START.has(plain)) return { kind: 'start', orYes: plain === 'YES' };
+  if (HELP.has(plain)) return { kind: 'help' };
+  return readReply(plain.split(' ').filter((word) => !FILLERS.has(word)));
+}
+
+function readReply(words: readonly string[]): InboundCommand {
+  const replies = new Set(words.flatMap((word) => REPLIES[word] ?? []));
+  const others = words.filter((word) => REPLIES[word] === undefined);
+  const [reply] = replies;
+  if (!reply || replies.size > 1 || others.length > 1) return { kind: 'unknown' };
+  return { kind: 'reply', reply, ...(others[0] !== undefined && { orderNumber: others[0] }) };
+}

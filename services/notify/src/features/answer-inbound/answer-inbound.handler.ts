@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ReplyReceivedV1 } from '@chalkboard/contracts';
+import { Outbox } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import type { EntityManager } from 'typeorm';
+import { hashOf } from '../../domain/destination';
+import { ANSWERS } from '../../domain/inbound-answers';
+import { readInbound, type InboundCommand } from '../../domain/inbound-text';
+import { InboundMessages } from '../../persistence/inbound-messages';
+import { NumberStanding } from '../../persistence/number-standing';
+import { OrderStates } from '../../persistence/order-states';
+
+export interface AnswerInbound {
+  readonly providerMessageId: string;
+  /** In international form. */
+  readonly from: string;
+  readonly text: string;
+}
+
+type Reply = Extract<InboundCommand, { kind: 'reply' }>;
+
+/** Does what a text to our number asks for. */
+@Injectable()
+export class AnswerInboundHandler {
+  private readonly logger = new Logger(AnswerInboundHandler.name);
+
+  constructor(
+    private readonly inbound: InboundMessages,
+    private readonly standing: NumberStanding,
+    private readonly states: OrderStates,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what is answered, the same for a text that comes again; null: nothing */
+  execute({ providerMessageId, from, text }: AnswerInbound): Promise<string | null> {
+    return this.inbound.once(providerMessageId, this.clock.now(), (manager) => this.obey(readInbound(text), hashOf('sms', from), manager));
+  }
+
+  private async obey(command: InboundCommand, hash: string, manager: EntityManager): Promise<string | null> {
+    switch (command.kind) {
+      case 'stop':
+        await this.standing.optOut(hash, manager);
+        return ANSWERS.stopped;
+      case 'start': {
+        const hadStopped = await this.standing.optIn(hash, manager);
+        return command.orYes && !hadStopped ? this.reply({ kind: 'reply', reply: 'accept' }, hash, manager) : ANSWERS.started;
+      }
+      case 'help':
+        return ANSWERS.help;
+      case 'reply':
+        return this.reply(command, hash, manager);
+      case 'unknown':
+        return this.explain((await this.states.wasAsked(hash, manager)) ? ANSWERS.notUnderstoodByRestaurant : ANSWERS.notUnderstood, hash, manager);
+    }
+  }
+
+  private async reply({ reply, orderNumber }: Reply, hash: string, manager: EntityManager): Promise<string | null> {
+    const waiting = await this.states.waitingFor(hash, manager);
+    const order = orderNumber === undefined ? waiting[0] : waiting.find(({ number }) => number === orderNumber);
+    const at = this.clock.now();
+    if (!order || !(await this.states.replied(order.id, at, manager))) return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
+
+    await this.standing.confirm(hash, manager);
+    await this.outbox.append(manager, { definition: ReplyReceivedV1, aggregateId: order.id, aggregateVersion: 1, data: { orderId: order.id, reply, receivedAt: at.toISOString() } });
+    this.logger.log(`Order ${order.number}: ${reply} by text`);
+    return ANSWERS.done(
+      order.number,
+      reply,
+      waiting.filter(({ id }) => id !== order.id).map(({ number }) => number),
+    );
+  }
+
+  private async whyNot(orderNumber: string | undefined, hash: string, manager: EntityManager): Promise<string> {
+    if (!(await this.states.wasAsked(hash, manager))) return ANSWERS.notUnderstood;
+    return orderNumber === undefined ? ANSWERS.nothingWaits : ANSWERS.noSuchOrder(orderNumber);
+  }
+
+  /** @returns null when too much was explained to this number today */
+  private async explain(answer: string, hash: string, manager: EntityManager): Promise<string | null> {
+    return (await this.standing.mayAnswerTheUnknown(hash, manager)) ? answer : null;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderEscalatedV1 } from '@chalkboard/contracts';
+import { PoisonMessageError } from '@chalkboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { writeBackupEmail, writeBackupText, writeNoAnswerYet, writeReminder, type UnansweredOrder } from '../../domain/escalation-message';
+import type { NewMessage } from '../../domain/notification';
+import { OrderTickets, type OrderTicket } from '../../domain/order-tickets';
+import { dialable, isDialable } from '../../domain/phone-number';
+import { PublicLinks } from '../../domain/public-links';
+import { OrderStates } from '../../persistence/order-states';
+import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
+
+/** Writes the messages of one rung of the ladder. That an order was turned down is told by its change of status. */
+@Injectable()
+export class OnOrderEscalatedHandler {
+  constructor(
+    private readonly recipients: RecipientProjection,
+    private readonly tickets: OrderTickets,
+    private readonly states: OrderStates,
+    private readonly links: PublicLinks,
+  ) {}
+
+  /**
+   * @returns the messages to send; none when the order was answered while this was on its way
+   * @throws DependencyUnavailableError when what is missing cannot be asked for now: the event comes again
+   */
+  async execute(escalation: OrderEscalatedV1, manager: EntityManager): Promise<NewMessage[]> {
+    const { orderId, shareId, step } = escalation;
+    if (step === 'auto_reject' || !(await this.states.unanswered(orderId, manager))) return [];
+    const recipient = await this.recipients.reachable(shareId, manager);
+    if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
+    const ticket = await this.tickets.of(orderId);
+    if (!ticket) throw new PoisonMessageError(`ordering knows no order ${orderId}`);
+
+    if (step === 'second_message') return this.toRestaurant(escalation, recipient, ticket);
+    if (step === 'backup') return this.toBackup(escalation, recipient, ticket);
+    return this.toCustomer(escalation, recipient, ticket);
+  }
+
+  private toRestaurant(escalation: OrderEscalatedV1, recipient: Recipient, ticket: OrderTicket): NewMessage[] {
+    if (!recipient.phone || !recipient.channels.sms) return [];
+    const destination = dialable(recipient.phone, recipient.currency);
+    return [{ order: orderOf(escalation), audience: 'restaurant', purpose: 'reminder', channel: 'sms', destination, body: writeReminder(this.unanswered(escalation, recipient, ticket)) }];
+  }
+
+  private toBackup(escalation: OrderEscalatedV1, recipient: Recipient, { backup, ...ticket }: OrderTicket): NewMessage[] {
+    const unanswered = this.unanswered(escalation, recipient, ticket);
+    const about = { order: orderOf(escalation), audience: 'restaurant', purpose: 'backup' } as const;
+    const messages: NewMessage[] = [];
+    if (backup?.phone && isDialable(backup.phone)) {
+      messages.push({ ...about, channel: 'sms', destination: dialable(backup.phone, recipient.currency), body: writeBackupText(unanswered) });
+    }
+    if (backup?.email) messages.push({ ...about, channel: 'email', destination: backup.email, ...writeBackupEmail(unanswered) });
+    return messages;
+  }
+
+  private toCustomer(escalation: OrderEscalatedV1, recipient: Recipient, { customer, trackingPath }: OrderTicket): NewMessage[] {
+    if (!isDialable(customer.phone)) return [];
+    const body = writeNoAnswerYet({
+      orderNumber: escalation.orderNumber,
+      restaurantName: recipient.restaurantName,
+      restaurantPhone: recipient.phone ?? undefined,
+      trackingUrl: this.links.to(trackingPath),
+    });
+    return [{ order: orderOf(escalation), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, recipient.currency), body }];
+  }
+
+  private unanswered({ orderNumber, placedAt, escalatedAt }: OrderEscalatedV1, { restaurantName, timeZone }: Recipient, { boardPath }: Pick<OrderTicket, 'boardPath'>): UnansweredOrder {
+    return { orderNumber, restaurantName, timeZone, placedAt, escalatedAt, boardUrl: this.links.to(boardPath) };
+  }
+}
+
+function orderOf({ orderId: id, orderNumber: number, shareId }: OrderEscalatedV1) {
+  return { id, number, shareId };
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { FINAL_STATUSES, type EventEnvelope, type OrderStatusChangedV1 } from '@chalkboard/contracts';
+import { PoisonMessageError } from '@chalkboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { NewMessage } from '../../domain/notification';
+import { OrderTickets } from '../../domain/order-tickets';
+import { dialable, isDialable } from '../../domain/phone-number';
+import { PublicLinks } from '../../domain/public-links';
+import { concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from '../../domain/status-message';
+import { NumberStanding } from '../../persistence/number-standing';
+import { OrderMessages } from '../../persistence/order-messages';
+import { OrderStates } from '../../persistence/order-states';
+import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
+
+/** Keeps where an order stands, and writes to whom it concerns and who does not know yet. */
+@Injectable()
+export class OnOrderStatusChangedHandler {
+  constructor(
+    private readonly recipients: RecipientProjection,
+    private readonly tickets: OrderTickets,
+    private readonly states: OrderStates,
+    private readonly messages: OrderMessages,
+    private readonly standing: NumberStanding,
+    private readonly links: PublicLinks,
+  ) {}
+
+  /**
+   * @returns the messages to send
+   * @throws DependencyUnavailableError when what is missing cannot be asked for now: the event comes again
+   */
+  async execute(event: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager): Promise<NewMessage[]> {
+    const change = event.data;
+    const { enteredByRestaurant } = await this.states.changed(event, manager);
+    await this.confirmNumber(change, manager);
+    if (FINAL_STATUSES.includes(change.status)) await this.messages.withdraw(change.orderId, manager);
+
+    // Who ordered at the counter or by telephone has just heard that the order is taken.
+    const tellsCustomer = concernsCustomer(change) && !(enteredByRestaurant && change.move === 'accept');
+    const tellsRestaurant = concernsRestaurant(change);
+    if (!tellsCustomer && !tellsRestaurant) return [];
+    const recipient = await this.recipients.reachable(change.shareId, manager);
+    if (!recipient) throw new PoisonMessageError(`menu knows no menu ${change.shareId}`);
+    return [...(tellsCustomer ? await this.toCustomer(change, recipient) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
+  }
+
+  /** Who answers by what was sent to one number only can read what is sent there. */
+  private async confirmNumber({ orderId, by, means }: OrderStatusChangedV1, manager: EntityManager): Promise<void> {
+    if (by !== 'restaurant' || (means !== 'link' && means !== 'sms')) return;
+    const [first, ...others] = await this.messages.asked(orderId, manager);
+    if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
+  }
+
+  private async toCustomer(change: OrderStatusChangedV1, recipient: Recipient): Promise<NewMessage[]> {
+    const ticket = await this.tickets.of(change.orderId);
+    if (!ticket) throw new PoisonMessageError(`ordering knows no order ${change.orderId}`);
+    const { customer, trackingPath } = ticket;
+    if (!isDialable(customer.phone)) return [];
+    const { restaurantName, timeZone, phone, currency } = recipient;
+    const body = writeToCustomer({ change, restaurantName, restaurantPhone: phone ?? undefined, timeZone, trackingUrl: this.links.to(trackingPath) });
+    return [{ order: orderOf(change), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, currency), body }];
+  }
+
+  /** To wherever the order was sent: who has not heard of it need not hear that it is over. */
+  private async toRestaurant(change: OrderStatusChangedV1, { restaurantName }: Recipient, manager: EntityManager): Promise<NewMessage[]> {
+    const body = writeToRestaurant({ change, restaurantName });
+    return (await this.messages.asked(change.orderId, manager)).map(({ channel, destination }) => ({
+      order: orderOf(change),
+      audience: 'restaurant',
+      purpose: 'status',
+      channel,
+      destination,
+      body,
+      ...(channel === 'email' && { subject: `${restaurantName}: order ${change.orderNumber} has ended` }),
+    }));
+  }
+}
+
+function orderOf({ orderId: id, orderNumber: number, shareId }: OrderStatusChangedV1) {
+  return { id, number, shareId };
+}

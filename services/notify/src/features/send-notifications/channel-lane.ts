@@ -1,0 +1,84 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '@chalkboard/service-kit/domain';
+import type { ChannelPolicy, SendingChannel } from '../../domain/channel-policy';
+import type { DispatchSignal } from '../../domain/dispatch-signal';
+import type { ClaimedNotification } from '../../domain/notification';
+import type { NotificationRepository } from '../../domain/notification.repository';
+import type { SendNotificationHandler } from './send-notification.handler';
+
+/** How often it looks without having been woken: for tries that are due, and for leases that ran out. */
+const POLL_MS = 1000;
+
+interface LaneParts {
+  readonly channel: SendingChannel;
+  readonly policy: ChannelPolicy;
+  readonly notifications: NotificationRepository;
+  readonly handler: SendNotificationHandler;
+  readonly signal: DispatchSignal;
+  readonly clock: Clock;
+}
+
+/** Sends what is due on one channel, several at a time: a message that hangs holds up neither the others nor another channel. */
+export class ChannelLane {
+  private readonly logger: Logger;
+  private readonly underWay = new Set<Promise<void>>();
+  private stopping = false;
+  private running: Promise<void> = Promise.resolve();
+  private looked = Date.now();
+
+  constructor(private readonly parts: LaneParts) {
+    this.logger = new Logger(`${ChannelLane.name} ${parts.channel}`);
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Ends after the messages under way. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.parts.signal.raise();
+    await this.running;
+    await Promise.all(this.underWay);
+  }
+
+  /** Milliseconds since it last knew what is due. */
+  get silentForMs(): number {
+    return Date.now() - this.looked;
+  }
+
+  private async run(): Promise<void> {
+    const { policy, signal } = this.parts;
+    while (!this.stopping) {
+      const room = policy.atOnce - this.underWay.size;
+      const taken = room > 0 ? await this.take(room) : 0;
+      if ((room === 0 || taken < room) && !this.stopping) await signal.wait(POLL_MS);
+    }
+  }
+
+  /** @returns how many messages were due, at most `limit` */
+  private async take(limit: number): Promise<number> {
+    const { channel, policy, notifications, clock } = this.parts;
+    try {
+      const claimed = await notifications.claim({ channel, limit, leaseMs: policy.leaseMs, now: clock.now() });
+      this.looked = Date.now();
+      for (const notification of claimed) this.send(notification);
+      return claimed.length;
+    } catch (error) {
+      this.logger.warn(`Sending is delayed: ${(error as Error).message}`);
+      return 0;
+    }
+  }
+
+  private send(notification: ClaimedNotification): void {
+    const work = this.parts.handler
+      .execute(notification)
+      .catch((error: Error) => this.logger.warn(`Notification ${notification.id} is taken up again when its lease ends: ${error.message}`))
+      .finally(() => {
+        const wasFull = this.underWay.size >= this.parts.policy.atOnce;
+        this.underWay.delete(work);
+        if (wasFull) this.parts.signal.raise();
+      });
+    this.underWay.add(work);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { NotificationDeliveredV1, NotificationFailedV1, type Channel } from '@chalkboard/contracts';
+import { Outbox, runInContext } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { DataSource, type EntityManager } from 'typeorm';
+import { effectOf, type DeliveryReport, type Receipt, type ReceiptEffect, type ReceiptState } from '../domain/delivery-receipt';
+
+interface Row {
+  readonly order_id: string | null;
+  readonly channel: Channel;
+  readonly status: ReceiptState['status'];
+  readonly receipt: Receipt | null;
+  readonly provider_message_id: string | null;
+  readonly attempts: number;
+  readonly causation_id: string;
+  readonly correlation_id: string;
+}
+
+/** Records what a provider reports of the messages that it took. */
+@Injectable()
+export class DeliveryReports {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records a report and tells what follows, in one transaction; a repeat, and a report on a message that is not ours, change nothing. */
+  async record(provider: string, report: DeliveryReport): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = (await manager.query(
+        'SELECT order_id, channel, status, receipt, provider_message_id, attempts, causation_id, correlation_id FROM notifications WHERE id = $1 FOR UPDATE',
+        [report.notificationId],
+      )) as Row[];
+      const effect = row && effectOf({ status: row.status, receipt: row.receipt ?? undefined, providerMessageId: row.provider_message_id ?? undefined }, report);
+      if (!row || !effect) return;
+
+      const now = this.clock.now();
+      await manager.query('UPDATE notifications SET receipt = $2, receipt_at = $3, error_code = $4, fault = coalesce($5, fault) WHERE id = $1', [
+        report.notificationId,
+        report.receipt,
+        now,
+        report.errorCode ?? null,
+        report.reason ?? null,
+      ]);
+      if (effect.settles) {
+        await manager.query(
+          `UPDATE notifications SET status = 'sent', lease_until = NULL, may_have_left = false, provider = $2, provider_message_id = $3, sent_at = $4, fault = $5 WHERE id = $1`,
+          [report.notificationId, provider, report.providerMessageId, now, report.reason ?? null],
+        );
+      }
+      await runInContext({ correlationId: row.correlation_id, causationId: row.causation_id }, () => this.tell(provider, report, effect, row, now, manager));
+    });
+  }
+
+  private async tell(provider: string, report: DeliveryReport, { tells, settles }: ReceiptEffect, row: Row, now: Date, manager: EntityManager): Promise<void> {
+    const { notificationId, providerMessageId, reason } = report;
+    // After what the sending itself has told, or in its place.
+    const about = { aggregateId: notificationId, aggregateVersion: Math.max(1, row.attempts) + (settles ? 0 : 1) };
+    const facts = { notificationId, orderId: row.order_id ?? undefined, channel: row.channel };
+    if (tells === 'delivered') {
+      await this.outbox.append(manager, { ...about, definition: NotificationDeliveredV1, data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() } });
+    } else if (tells === 'failed') {
+      await this.outbox.append(manager, { ...about, definition: NotificationFailedV1, data: { ...facts, reason: reason ?? 'The message did not arrive.', failedAt: now.toISOString() } });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { NotificationFailedV1, type Channel } from '@chalkboard/contracts';
+import { Outbox } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import type { EntityManager } from 'typeorm';
+import { ASKING_PURPOSES } from '../domain/notification';
+
+export interface AskedDestination {
+  readonly channel: Channel;
+  readonly destination: string;
+  readonly hash: string;
+}
+
+/** The messages by which a restaurant was asked about an order. */
+@Injectable()
+export class OrderMessages {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where they went, or may have gone. */
+  async asked(orderId: string, manager: EntityManager): Promise<AskedDestination[]> {
+    return (await manager.query(
+      `SELECT DISTINCT channel, destination, destination_hash AS hash FROM notifications
+       WHERE order_id = $1 AND audience = 'restaurant' AND purpose = ANY($2) AND destination IS NOT NULL AND (status IN ('sending', 'sent') OR may_have_left)`,
+      [orderId, ASKING_PURPOSES],
+    )) as AskedDestination[];
+  }
+
+  /** Takes back what was not sent yet: the order has ended. */
+  async withdraw(orderId: string, manager: EntityManager): Promise<void> {
+    const reason = 'The order ended before this message could be sent.';
+    const now = this.clock.now();
+    const [rows] = (await manager.query(
+      `UPDATE notifications SET status = 'failed', fault = $3 WHERE order_id = $1 AND audience = 'restaurant' AND purpose = ANY($2) AND status = 'pending' AND NOT may_have_left
+       RETURNING id, channel, attempts`,
+      [orderId, ASKING_PURPOSES, reason],
+    )) as [{ id: string; channel: Channel; attempts: number }[], number];
+    for (const { id, channel, attempts } of rows) {
+      const data = { notificationId: id, orderId, channel, reason, failedAt: now.toISOString() };
+      await this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: attempts + 1, data });
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope, OrderPlacedV1, OrderStatus, OrderStatusChangedV1 } from '@chalkboard/contracts';
+import type { EntityManager } from 'typeorm';
+import { ASKING_PURPOSES } from '../domain/notification';
+
+export interface WaitingOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Where each order stands, as ordering's events told it; the last version wins. */
+@Injectable()
+export class OrderStates {
+  /** @returns the newest known status: the order may have ended before its placing was heard */
+  async placed({ aggregateversion, data }: EventEnvelope<OrderPlacedV1>, manager: EntityManager): Promise<OrderStatus> {
+    const [row] = (await manager.query(
+      `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at) VALUES ($1, $2, $3, 'placed', $4, $5)
+       ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant RETURNING status`,
+      [data.orderId, data.orderNumber, aggregateversion, data.enteredByRestaurant ?? false, data.placedAt],
+    )) as { status: OrderStatus }[];
+    return row?.status ?? 'placed';
+  }
+
+  /** @returns whether the restaurant entered the order itself */
+  async changed({ aggregateversion, data }: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager): Promise<{ enteredByRestaurant: boolean }> {
+    await manager.query(
+      `INSERT INTO order_states (order_id, order_number, version, status, changed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (order_id) DO UPDATE SET version = excluded.version, status = excluded.status, changed_at = excluded.changed_at WHERE order_states.version < excluded.version`,
+      [data.orderId, data.orderNumber, aggregateversion, data.status, data.changedAt],
+    );
+    const [row] = (await manager.query('SELECT entered_by_restaurant AS "enteredByRestaurant" FROM order_states WHERE order_id = $1', [data.orderId])) as { enteredByRestaurant: boolean }[];
+    return { enteredByRestaurant: row?.enteredByRestaurant ?? false };
+  }
+
+  /** Nobody has answered it: a reply that did not reach ordering in time counts no more. @returns whether that is still so, as far as it is known here */
+  async unanswered(orderId: string, manager: EntityManager): Promise<boolean> {
+    const [row] = (await manager.query('SELECT status FROM order_states WHERE order_id = $1', [orderId])) as { status: OrderStatus }[];
+    if (row && row.status !== 'placed') return false;
+    await manager.query('UPDATE order_states SET replied_at = NULL WHERE order_id = $1', [orderId]);
+    return true;
+  }
+
+  /** Orders about which this number was asked and which nobody has answered, the one asked about last first. */
+  async waitingFor(hash: string, manager: EntityManager): Promise<WaitingOrder[]> {
+    return (await manager.query(
+      `SELECT s.order_id AS id, s.order_number AS number FROM notifications n JOIN order_states s ON s.order_id = n.order_id
+       WHERE n.destination_hash = $1 AND n.channel = 'sms' AND n.audience = 'restaurant' AND n.purpose = ANY($2) AND n.status IN ('sending', 'sent')
+         AND s.status = 'placed' AND s.replied_at IS NULL
+       GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC`,
+      [hash, ASKING_PURPOSES],
+    )) as WaitingOrder[];
+  }
+
+  /** Whether this number was ever asked about an order. */
+  async wasAsked(hash: string, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query("SELECT 1 FROM notifications WHERE destination_hash = $1 AND order_id IS NOT NULL AND audience = 'restaurant' LIMIT 1", [hash]);
+    return rows.length > 0;
+  }
+
+  /** @returns false when somebody has answered it since */
+  async replied(orderId: string, at: Date, manager: EntityManager): Promise<boolean> {
+    const [, count] = (await manager.query("UPDATE order_states SET replied_at = $2 WHERE order_id = $1 AND status = 'placed' AND replied_at IS NULL", [orderId, at])) as [unknown, number];
+    return count === 1;
+  }
+}

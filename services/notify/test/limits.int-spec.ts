@@ -1,0 +1,111 @@
+import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
+import { Clock, FixedClock } from '@chalkboard/service-kit/domain';
+import { waitFor } from '@chalkboard/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { MessageRetention } from '../src/persistence/message-retention';
+import { menuSnapshot, orderPlaced, statusChanged } from './running-notify';
+import { RunningWithTwilio } from './running-with-twilio';
+
+const RESTAURANT = '+14155550132';
+const DAY_MS = 86_400_000;
+
+describe('who gets how many messages, on a real Postgres and a real NATS', () => {
+  let running: RunningWithTwilio;
+
+  beforeEach(async () => {
+    running = await RunningWithTwilio.start();
+    running.neighbours.answerTickets();
+  });
+
+  afterEach(() => running.stop());
+
+  const place = async (count: number, shareId = 'demo') => {
+    const orders = Array.from({ length: count }, (_, index) => orderPlaced({ shareId, orderNumber: `N${index}` }));
+    for (const order of orders) await running.handled(running.neighbours.publishOrder(order));
+    await running.settled();
+    return orders;
+  };
+  const reasons = async () => (await running.neighbours.told(NotificationFailedV1)).map(({ data }) => (data as NotificationFailedV1).reason);
+
+  it('a number that nobody confirmed gets five a day, over all menus, and each one more is told as failed', async () => {
+    await running.handled(running.neighbours.publishMenu(menuSnapshot()));
+    await running.handled(running.neighbours.publishMenu(menuSnapshot({ shareId: 'other', restaurantPhone: '+1 415 555 0132' })));
+    await place(4);
+    await place(3, 'other');
+    expect(running.twilio.taken).toHaveLength(5);
+    await running.told(NotificationFailedV1, 2);
+    expect(new Set(await reasons())).toEqual(new Set(['This number gets at most 5 messages a day until it is confirmed: answer an order by replying to its message, or by the link in it.']));
+    await running.database.query("UPDATE daily_counts SET day = day - 1");
+    await place(1);
+    expect(running.twilio.taken).toHaveLength(6);
+  });
+
+  it('counts exactly when many come at once', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => running.neighbours.publishOrder(orderPlaced({ orderNumber: `N${index}` }))));
+    await running.told(NotificationFailedV1, 25);
+    await running.told(NotificationDeliveredV1, 5);
+    expect(running.twilio.taken).toHaveLength(5);
+  });
+
+  it.each(['a reply', 'the link'])('a number is confirmed by %s, and gets what it needs from then on', async (means) => {
+    const [order] = await place(5);
+    if (means === 'a reply') await running.twilio.say(RESTAURANT, '1 N4');
+    else await running.handled(running.neighbours.publishChange(statusChanged(order!)));
+    const before = running.twilio.taken.length;
+    await place(3);
+    await waitFor('three more orders', () => running.twilio.taken.filter(({ to }) => to === RESTAURANT).length === 8);
+    expect(running.twilio.taken.length).toBeGreaterThanOrEqual(before + 3);
+  });
+
+  it('is not confirmed by a link that went to somebody else as well, nor by the board of the owner', async () => {
+    const [first, second] = await place(2);
+    running.neighbours.answerTickets({ backup: { email: 'mine@example.com' } });
+    await running.handled(running.neighbours.publishEscalation(first!, 'backup'));
+    await waitFor('the e-mail', () => running.smtp.taken.length === 1);
+    await running.settled();
+    await running.handled(running.neighbours.publishChange(statusChanged(first!)));
+    await running.handled(running.neighbours.publishChange(statusChanged(second!, { means: 'board' })));
+    expect((await running.database.query('SELECT 1 FROM confirmed_numbers')).rowCount).toBe(0);
+  });
+
+  it('a customer’s number gets twenty a day', async () => {
+    const orders = await place(5);
+    for (let times = 0; times < 22; times++) await running.handled(running.neighbours.publishChange(statusChanged(orders[times % 5]!), 2 + times));
+    await running.settled();
+    expect(running.twilio.taken.filter(({ to }) => to === '+14155550199')).toHaveLength(20);
+    await running.told(NotificationFailedV1, 2);
+    expect(await reasons()).toEqual(['This number gets at most 20 messages a day.', 'This number gets at most 20 messages a day.']);
+  });
+
+  it('who has said STOP gets nothing, what is on its way included, until START', async () => {
+    running.twilio.behaviours.push({ status: 429, code: 20429 });
+    await running.neighbours.publishOrder(orderPlaced());
+    await waitFor('the first try', () => running.twilio.requests === 1);
+    expect(await running.twilio.say(RESTAURANT, 'Stop')).toMatch(/you get no more messages/);
+    await running.settled();
+    await place(1);
+    await running.told(NotificationFailedV1, 2);
+    expect(new Set(await reasons())).toEqual(new Set(['This number has asked to get no more messages.']));
+    expect(running.twilio.taken).toEqual([]);
+
+    expect(await running.twilio.say(RESTAURANT, 'YES')).toMatch(/you get our messages again/);
+    await place(1);
+    expect(running.twilio.taken).toHaveLength(1);
+  });
+
+  it('says nothing itself where the provider has answered', async () => {
+    expect(await running.twilio.say(RESTAURANT, 'STOP', { OptOutType: 'STOP' })).toBeUndefined();
+    expect((await running.database.query('SELECT 1 FROM opt_outs')).rowCount).toBe(1);
+  });
+
+  it('forgets numbers and texts after thirty days, and the record of a message with its order', async () => {
+    await place(1);
+    const dataSource = running.app.get(DataSource);
+    const at = (ms: number) => new MessageRetention(dataSource, new FixedClock(new Date(Date.now() + ms)) satisfies Clock);
+    expect(await at(29 * DAY_MS).sweep()).toMatchObject({ emptied: 0 });
+    expect(await at(31 * DAY_MS).sweep()).toMatchObject({ emptied: 1 });
+    expect(await running.records('destination, body, status')).toEqual([{ destination: null, body: null, status: 'sent' }]);
+    await at(366 * DAY_MS).sweep();
+    expect(await running.records('id')).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
+import { waitFor } from '@chalkboard/service-kit/testing';
+import { orderPlaced } from './running-notify';
+import { RunningWithTwilio } from './running-with-twilio';
+
+const STATUS = 'http://chalkboard.test/api/notify/twilio/status';
+
+describe('what became of a message, on a real Postgres and a real NATS', () => {
+  let running: RunningWithTwilio;
+
+  beforeEach(async () => {
+    running = await RunningWithTwilio.start();
+    running.neighbours.answerTickets();
+  });
+
+  afterEach(() => running.stop());
+
+  const receipt = (wanted: string) => waitFor(`receipt ${wanted}`, async () => (await running.records<{ receipt: string }>('receipt'))[0]?.receipt === wanted);
+
+  it('is reported by the provider: taken, and then on the phone', async () => {
+    await running.neighbours.publishOrder(orderPlaced());
+    const [first] = await running.told(NotificationDeliveredV1);
+    const [message] = await running.taken(1);
+    expect(message?.statusCallback).toBe(`${STATUS}?notification=${first?.subject}`);
+    for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent'] as const) expect(await running.twilio.report(message!, status)).toBe(204);
+
+    const told = await running.told(NotificationDeliveredV1, 2);
+    expect(told.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual([
+      [first?.subject, 1],
+      [first?.subject, 2],
+    ]);
+    const [taken, arrived] = told.map(({ data }) => (data as NotificationDeliveredV1).deliveredAt);
+    expect(Date.parse(arrived!)).toBeGreaterThan(Date.parse(taken!));
+    expect(await running.records('status, receipt, error_code')).toEqual([{ status: 'sent', receipt: 'delivered', error_code: null }]);
+    expect(await running.neighbours.told(NotificationDeliveredV1)).toHaveLength(2);
+  });
+
+  it('is told as a failure when it never arrives, with the reason in plain words', async () => {
+    running.twilio.behaviours.push({ then: ['sent', 'undelivered', 'undelivered'], errorCode: 30006 });
+    await running.neighbours.publishOrder(orderPlaced());
+    const [failed] = await running.told(NotificationFailedV1);
+    expect(failed?.data).toMatchObject({ channel: 'sms', reason: 'This phone number cannot get text messages: it is a landline, or its network takes none.' });
+    await receipt('undelivered');
+    expect(await running.records('status, error_code')).toEqual([{ status: 'sent', error_code: 30006 }]);
+    expect(await running.neighbours.told(NotificationFailedV1)).toHaveLength(1);
+  });
+
+  it('is believed to the provider only', async () => {
+    await running.neighbours.publishOrder(orderPlaced());
+    const [message] = await running.taken(1);
+    await running.told(NotificationDeliveredV1);
+    const form = { MessageSid: message!.sid, MessageStatus: 'failed' };
+    const refused = await running.twilio.call(message!.statusCallback!, form, 'forged');
+    expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'notify.signature_invalid' })]);
+    const unsigned = await fetch(`${running.twilio.product.reachedAt}/api/notify/twilio/status`, { method: 'POST', body: new URLSearchParams(form) });
+    expect(unsigned.status).toBe(403);
+    expect(await running.records('receipt')).toEqual([{ receipt: null }]);
+  });
+
+  it('is no matter of a message that is not ours', async () => {
+    const url = `${STATUS}?notification=5d2f9d3c-0b51-4a2f-8a3e-8e1f0a7f4c22`;
+    expect((await running.twilio.call(url, { MessageSid: 'SM1', MessageStatus: 'delivered' })).status).toBe(204);
+    expect((await running.twilio.call(STATUS, { MessageSid: 'SM1', MessageStatus: 'delivered' })).status).toBe(400);
+  });
+
+  it('is settled by the report when the answer to the sending was lost, without a second message', async () => {
+    // As a crash leaves it: under way, and nobody knows whether it left.
+    running.twilio.behaviours.push('hang');
+    await running.neighbours.publishOrder(orderPlaced());
+    await waitFor('the try', () => running.twilio.requests === 1);
+    const [{ id }] = (await running.records<{ id: string }>('id')) as [{ id: string }];
+    expect((await running.twilio.call(`${STATUS}?notification=${id}`, { MessageSid: 'SMlost', MessageStatus: 'sent' })).status).toBe(204);
+    const [delivered] = await running.told(NotificationDeliveredV1);
+    expect(delivered?.data).toMatchObject({ provider: 'twilio', providerMessageId: 'SMlost' });
+    expect(await running.records('status, receipt, provider_message_id, lease_until')).toEqual([{ status: 'sent', receipt: 'sent', provider_message_id: 'SMlost', lease_until: null }]);
+  });
+
+  it('is looked up with the provider when an instance crashed in between, and only what is not there is sent again', async () => {
+    const insert = async (number: string) =>
+      running.database.query(
+        `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, body, status, attempts, next_attempt_at, lease_until, causation_id, correlation_id, created_at)
+         VALUES ($1, $1, 'demo', 'restaurant', 'order', 'sms', '+14155550132', 'hash', 1, 'order ' || $1, 'sending', 1, now(), now() - interval '1 second', gen_random_uuid(), 'c', now())`,
+        [number],
+      );
+    running.twilio.taken.push({ sid: 'SMthere', to: '+14155550132', from: '+15005550006', body: 'order THERE', date: new Date().toUTCString(), takenAt: 0, status: 'sent' });
+    await insert('THERE');
+    await insert('GONE');
+    await running.told(NotificationDeliveredV1, 2);
+    expect(running.twilio.taken.map(({ body }) => body)).toEqual(['order THERE', 'order GONE']);
+    const looked = { status: 'sent', attempts: 2, repeated: false };
+    expect(await running.records('status, attempts, repeated')).toEqual([looked, looked]);
+  });
+
+  it('says of an e-mail that it may be there twice, since no mail server can be asked', async () => {
+    await running.database.query(
+      `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, attempts, next_attempt_at, lease_until, causation_id, correlation_id, created_at)
+       VALUES ('o', 'K7F4M', 'demo', 'restaurant', 'backup', 'email', 'owner@trattoria.example', 'hash', 1, 'Waiting', 'text', 'sending', 1, now(), now() - interval '1 second', gen_random_uuid(), 'c', now())`,
+    );
+    await running.told(NotificationDeliveredV1);
+    expect(await running.records('status, repeated')).toEqual([{ status: 'sent', repeated: true }]);
+    expect(running.smtp.taken).toHaveLength(1);
+  });
+
+  it('does not wait for anything on its way to the provider', async () => {
+    await running.neighbours.publishOrder(orderPlaced());
+    await running.taken(1);
+    const waits: number[] = [];
+    for (let count = 2; count <= 5; count++) {
+      const started = Date.now();
+      await running.neighbours.publishOrder(orderPlaced());
+      const messages = await running.taken(count);
+      waits.push(messages[count - 1]!.takenAt - started);
+    }
+    // Whoever looks once a second only would need half of one in the middle.
+    expect(waits.sort((a, b) => a - b)[1]).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,56 @@
+import type { MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
+import { Menus } from './menus';
+import { OrderError } from './order.errors';
+import { OrderLinks } from './order-links';
+import { OrderRepository } from './order.repository';
+
+/** What somebody shows who wants to use a board. */
+export interface BoardCaller {
+  /** Hash of the visitor's secret, where the browser was here before. */
+  readonly visitor: string | undefined;
+  /** The link to this board that was opened on the device. */
+  readonly link: string | undefined;
+}
+
+/** A board that somebody may use. */
+export interface OpenBoard {
+  readonly shareId: string;
+  readonly menu: MenuSnapshot;
+  /** By the menu's edit right, or by a link. */
+  readonly means: Extract<OrderMeans, 'board' | 'link'>;
+  readonly caller: BoardCaller;
+}
+
+/** Who may use the board of a menu's orders. */
+export class BoardAccess {
+  constructor(
+    private readonly menus: Menus,
+    private readonly orders: OrderRepository,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied` */
+  async open(shareId: string, caller: BoardCaller): Promise<OpenBoard> {
+    const menu = await this.menus.find(shareId);
+    if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    if (caller.visitor !== undefined && menu.editRightHashes.includes(caller.visitor)) return { shareId, menu, means: 'board', caller };
+    if (caller.link !== undefined && (await this.linked(caller.link))?.shareId === shareId) return { shareId, menu, means: 'link', caller };
+    throw new OrderError('ordering.board_denied', 'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.');
+  }
+
+  /**
+   * What a link from a message opens.
+   * @throws OrderError `ordering.link_not_valid`
+   */
+  async exchange(link: string): Promise<{ shareId: string; orderId: string; until: Date }> {
+    const opened = await this.linked(link);
+    if (!opened) throw new OrderError('ordering.link_not_valid', 'This link is not complete or has ended. Open the link in your newest order message.');
+    return opened;
+  }
+
+  private async linked(link: string): Promise<{ shareId: string; orderId: string; until: Date } | undefined> {
+    const said = this.links.boardLink(link);
+    const order = said && (await this.orders.find(said.orderId));
+    return order && { shareId: order.shareId, ...said };
+  }
+}

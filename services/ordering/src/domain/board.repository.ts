@@ -1,0 +1,33 @@
+import type { BoardOrder, DayTotals } from '@chalkboard/contracts';
+import type { Order } from './order';
+
+/** What is known of an order besides itself. */
+export type OrderRecords = Pick<BoardOrder, 'messages' | 'escalations'>;
+
+/** Days by a restaurant's clock: those of two instants and all between them. */
+export interface DaySpan {
+  readonly shareId: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Revenue counts orders in this currency alone: amounts of several are never added. */
+  readonly currency: string;
+  /** Absent: from the first day on. */
+  readonly from?: Date;
+  readonly to: Date;
+}
+
+/** Reads the orders of a menu for its board: a port. */
+export abstract class BoardRepository {
+  /** Orders that nothing has ended, at most so many: those due last. */
+  abstract underWay(shareId: string, most: number): Promise<Order[]>;
+  /** Orders that ended on the day of `now` by the restaurant's clock, at most so many, latest first. */
+  abstract finishedToday(shareId: string, timeZone: string, now: Date, most: number): Promise<Order[]>;
+  /** A page of all orders, latest first; more than `limit` only where several were placed at the same instant. */
+  abstract placedBefore(shareId: string, before: Date | undefined, limit: number): Promise<{ orders: Order[]; more: boolean }>;
+  /** Totals of days on which there were orders, latest first; with what is kept of days whose orders are gone. */
+  abstract dayTotals(days: DaySpan): Promise<DayTotals[]>;
+  /** What became of each order's messages, and which deadlines passed; empty for an order without. */
+  abstract recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>>;
+  /** Records that these orders of the menu were on a screen. Gives the ids of those that had not been before. */
+  abstract markSeen(shareId: string, orderIds: readonly string[], at: Date): Promise<string[]>;
+}

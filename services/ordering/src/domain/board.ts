@@ -1,0 +1,77 @@
+import { FINAL_STATUSES, type BoardOrder } from '@chalkboard/contracts';
+import { DateTime, IANAZone } from 'luxon';
+import type { OrderRecords } from './board.repository';
+import type { Order } from './order';
+import { movesOf } from './order-lifecycle';
+
+/** An order as the restaurant sees it. */
+export function boardOrderOf(order: Order, { messages, escalations }: OrderRecords): BoardOrder {
+  return {
+    orderId: order.id,
+    ...factsOf(order),
+    customer: order.customer,
+    allergyConfirmed: order.allergyConfirmed,
+    enteredBy: order.enteredBy,
+    ...(order.seenAt && { seenAt: order.seenAt.toISOString() }),
+    moves: movesOf(order, 'restaurant'),
+    history: order.history.map(({ status, at, by, means, reason, promisedAt }) => ({
+      status,
+      at: at.toISOString(),
+      by,
+      means,
+      ...(reason !== undefined && { reason }),
+      ...(promisedAt && { promisedAt: promisedAt.toISOString() }),
+    })),
+    messages,
+    escalations,
+  };
+}
+
+/** What both sides see of an order. */
+export function factsOf(order: Order) {
+  return {
+    orderNumber: order.number,
+    shareId: order.shareId,
+    version: order.version,
+    status: order.status,
+    ...(order.reason !== undefined && { reason: order.reason }),
+    orderType: order.orderType,
+    paymentMethod: order.paymentMethod,
+    currency: order.currency,
+    lines: [...order.lines],
+    subtotal: order.subtotal,
+    deliveryFee: order.deliveryFee,
+    total: order.total,
+    placedAt: order.placedAt.toISOString(),
+    ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
+    ...(order.promisedAt && { promisedAt: order.promisedAt.toISOString() }),
+  };
+}
+
+/** Orders that need work, those first that are due first; then finished ones, the latest first. */
+export function inWorkingOrder(orders: readonly Order[]): Order[] {
+  const finished = (order: Order) => FINAL_STATUSES.includes(order.status);
+  return [
+    ...orders.filter((order) => !finished(order)).toSorted((a, b) => dueAt(a) - dueAt(b)),
+    ...orders.filter(finished).toSorted((a, b) => changedAt(b) - changedAt(a)),
+  ];
+}
+
+/** When it was promised or is wanted; an order that is wanted as soon as possible is due since it was placed. */
+function dueAt({ promisedAt, scheduledFor, placedAt }: Order): number {
+  return (promisedAt ?? scheduledFor ?? placedAt).getTime();
+}
+
+function changedAt({ history, placedAt }: Order): number {
+  return (history.at(-1)?.at ?? placedAt).getTime();
+}
+
+/** The zone of a restaurant's clock; UTC where its menu names none that there is. */
+export function clockOf({ timeZone }: { readonly timeZone: string }): string {
+  return IANAZone.isValidZone(timeZone) ? timeZone : 'UTC';
+}
+
+/** The date that a clock of this zone shows, "2026-03-08". */
+export function dateOf(instant: Date, timeZone: string): string {
+  return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat('yyyy-MM-dd');
+}

@@ -1,0 +1,62 @@
+import { escalate, ladderOf } from './escalation';
+import { defaultSettings } from './ordering-settings';
+import { aPlacedOrder } from './testing/placed-order.factory';
+
+const placedAt = new Date('2026-03-06T18:00:00Z');
+const at = new Date('2026-03-06T18:12:00Z');
+
+/** "18:03 second_message" of each rung. */
+const ladder = (...[order, settings]: Parameters<typeof ladderOf>) => ladderOf(order, settings).map(({ step, dueAt }) => `${dueAt.toISOString().slice(11, 16)} ${step}`);
+
+describe('the ladder of an order that nobody answers', () => {
+  it('is a second message and then a word to the customer, until the restaurant says otherwise', () => {
+    expect(ladder({ placedAt, enteredBy: 'customer' }, defaultSettings())).toEqual(['18:03 second_message', '18:09 tell_customer']);
+  });
+
+  it('has a backup where a number or an address was named for it', () => {
+    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupPhone: '555 0101' })).toContain('18:06 backup');
+    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: 'chef@example.com' })).toContain('18:06 backup');
+    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: '', backupPhone: '' })).not.toContain('18:06 backup');
+  });
+
+  it('ends by turning the order down only where the restaurant asks for it', () => {
+    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), autoRejectMinutes: 12 }).at(-1)).toBe('18:12 auto_reject');
+  });
+
+  it('has its rungs in the sequence in which they are due', () => {
+    const settings = { ...defaultSettings(), backupPhone: '555 0101', escalateAfter: { secondMessage: 5, backup: 2, tellCustomer: 9 } };
+    expect(ladder({ placedAt, enteredBy: 'customer' }, settings)).toEqual(['18:02 backup', '18:05 second_message', '18:09 tell_customer']);
+  });
+
+  it('starts when the order is placed, though it is for the evening', () => {
+    const order = aPlacedOrder({ placedAt, scheduledFor: new Date('2026-03-06T22:00:00Z') });
+    expect(ladder(order, defaultSettings())[0]).toBe('18:03 second_message');
+  });
+
+  it('is none where the restaurant entered the order itself', () => {
+    expect(ladder({ placedAt, enteredBy: 'restaurant' }, defaultSettings())).toEqual([]);
+  });
+});
+
+describe('a rung that is due', () => {
+  it('is told, and leaves the order as it is on the board', () => {
+    const order = aPlacedOrder({ placedAt });
+    const after = escalate(order, 'second_message', at);
+    expect(after?.order).toBe(order);
+    expect(after?.facts.map(({ data }) => data)).toEqual([
+      { orderId: order.id, orderNumber: 'K7F4M', shareId: 'menu-1', step: 'second_message', placedAt: placedAt.toISOString(), escalatedAt: at.toISOString() },
+    ]);
+  });
+
+  it('turns the order down in the name of the system, with a reason for the customer', () => {
+    const after = escalate(aPlacedOrder({ placedAt }), 'auto_reject', at);
+    expect(after?.order).toMatchObject({ status: 'rejected', reason: 'The restaurant did not answer in time.', version: 2 });
+    expect(after?.order).not.toHaveProperty('seenAt');
+    expect(after?.facts.map(({ data }) => data)).toMatchObject([{ move: 'reject', before: 'placed', status: 'rejected', by: 'system', means: 'deadline' }]);
+  });
+
+  it.each(['accepted', 'cancelled', 'rejected'] as const)('is passed over once the order is %s', (status) => {
+    expect(escalate(aPlacedOrder({ status }), 'auto_reject', at)).toBeUndefined();
+    expect(escalate(aPlacedOrder({ status }), 'second_message', at)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
+import type { Order, OrderLine } from './order';
+import { OrderError } from './order.errors';
+import { isFinal, movesOf } from './order-lifecycle';
+import { quote } from './pricing';
+
+/** What an order is to hold instead. */
+export interface Correction {
+  readonly customer: CustomerInfo;
+  readonly orderType: Order['orderType'];
+  readonly paymentMethod: Order['paymentMethod'];
+  readonly cart: readonly CartLine[];
+  readonly means: OrderMeans;
+  readonly at: Date;
+  /** By what the request is known again. */
+  readonly request: string;
+}
+
+/**
+ * The order with other content, priced from the menu. What it held already can stay though it has sold out since, at the price that was agreed.
+ * @throws OrderError `ordering.move_not_allowed` for an order that has ended, or another type once it is handed over; and those of a quote
+ */
+export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, orderType, paymentMethod, cart, means, at, request }: Correction): Order {
+  if (isFinal(order)) throw new OrderError('ordering.move_not_allowed', `Order ${order.number} has ended and cannot be corrected any more.`, { status: order.status });
+  if (orderType !== order.orderType && !movesOf(order, 'restaurant').some((move) => move === 'accept' || move === 'delay')) {
+    throw new OrderError('ordering.move_not_allowed', `Order ${order.number} cannot be changed between pickup and delivery any more.`, { status: order.status });
+  }
+  const held = new Set(order.lines.map(({ itemId }) => itemId));
+  const available = { ...menu, items: menu.items.map((item) => (held.has(item.id) ? { ...item, soldOut: false } : item)) };
+  const priced = quote(available, cart, orderType);
+
+  const sameMoney = menu.currency === order.currency;
+  const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const deliveryFee = sameMoney && orderType === order.orderType ? order.deliveryFee : priced.deliveryFee;
+  const version = order.version + 1;
+  return {
+    ...order,
+    version,
+    customer,
+    orderType,
+    paymentMethod,
+    currency: menu.currency,
+    lines,
+    subtotal,
+    deliveryFee,
+    total: subtotal + deliveryFee,
+    ...(!order.seenAt && { seenAt: at }),
+    history: [...order.history, { version, status: order.status, by: 'restaurant', means, at, request }],
+  };
+}
+
+/** A line at the price for which the order had the same dish with the same options. */
+function agreed(line: OrderLine, before: readonly OrderLine[]): OrderLine {
+  const same = before.find(({ itemId, options }) => itemId === line.itemId && options.join('\n') === line.options.join('\n'));
+  return same ? { ...line, unitPrice: same.unitPrice, total: same.unitPrice * line.quantity } : line;
+}

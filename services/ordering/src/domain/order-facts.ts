@@ -1,0 +1,43 @@
+import { OrderCorrectedV1, OrderEscalatedV1, OrderStatusChangedV1, type EscalationStep } from '@chalkboard/contracts';
+import type { Order } from './order';
+
+/** A fact about an order, to be told in the transaction that made it true. */
+export type OrderFact =
+  | { readonly definition: typeof OrderStatusChangedV1; readonly data: OrderStatusChangedV1 }
+  | { readonly definition: typeof OrderCorrectedV1; readonly data: OrderCorrectedV1 }
+  | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 };
+
+/** What is told of the last move of an order. @throws Error when its last change was no move */
+export function statusChanged(order: Order): OrderFact {
+  const last = order.history.at(-1);
+  const before = order.history.at(-2);
+  if (!last?.move || !before) throw new Error('the last change of the order was no move');
+  return {
+    definition: OrderStatusChangedV1,
+    data: {
+      orderId: order.id,
+      orderNumber: order.number,
+      shareId: order.shareId,
+      move: last.move,
+      before: before.status,
+      status: last.status,
+      by: last.by,
+      means: last.means,
+      ...(last.reason !== undefined && { reason: last.reason }),
+      ...(last.promisedAt && { promisedAt: last.promisedAt.toISOString() }),
+      changedAt: last.at.toISOString(),
+    },
+  };
+}
+
+/** What is told of a correction of an order's lines. @param before the order as it was */
+export function corrected(order: Order, before: Pick<Order, 'total'>, at: Date): OrderFact {
+  const { id: orderId, number: orderNumber, shareId, currency, total } = order;
+  return { definition: OrderCorrectedV1, data: { orderId, orderNumber, shareId, currency, totalBefore: before.total, total, correctedAt: at.toISOString() } };
+}
+
+/** What is told when nobody answered an order by one of its deadlines. */
+export function escalated(order: Order, step: EscalationStep, at: Date): OrderFact {
+  const { id: orderId, number: orderNumber, shareId, placedAt } = order;
+  return { definition: OrderEscalatedV1, data: { orderId, orderNumber, shareId, step, placedAt: placedAt.toISOString(), escalatedAt: at.toISOString() } };
+}

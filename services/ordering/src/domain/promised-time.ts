@@ -1,0 +1,23 @@
+import type { OrderingSettings } from '@chalkboard/contracts';
+import type { Order } from './order';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When an order that is accepted now will be ready, or at the door. Without `minutes` it is what the settings say, and never before the
+ * customer wants it.
+ */
+export function promisedByAccepting({ scheduledFor }: Pick<Order, 'scheduledFor'>, minutes: number | undefined, { prepMinutes, busyExtraMinutes }: OrderingSettings, now: Date): Date {
+  if (minutes !== undefined) return later(now, minutes);
+  const soonest = later(now, prepMinutes + busyExtraMinutes);
+  return scheduledFor && scheduledFor > soonest ? scheduledFor : soonest;
+}
+
+/** When a delayed order will be ready: so many minutes after what was promised, or after now where that has passed. */
+export function promisedByDelaying({ promisedAt }: Pick<Order, 'promisedAt'>, minutes: number, now: Date): Date {
+  return later(promisedAt && promisedAt > now ? promisedAt : now, minutes);
+}
+
+function later(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MINUTE_MS);
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { EnterOrderRequest, type BoardOrder } from '@chalkboard/contracts';
+import { contract, parseInput, type HttpReply } from '@chalkboard/service-kit';
+import type { OpenBoard } from '../../domain/board-access';
+import { BoardOnly, CurrentBoard } from '../../http/board.guard';
+import { IdempotencyKey } from '../../http/idempotency-key';
+import { EnterOrderHandler } from './enter-order.handler';
+
+@BoardOnly()
+@Controller('api/orders/board/:shareId/orders')
+export class EnterOrderController {
+  constructor(private readonly handler: EnterOrderHandler) {}
+
+  /** 201 with the order; 200 for a repeat. */
+  @Post()
+  async enter(
+    @CurrentBoard() board: OpenBoard,
+    @Body(contract(EnterOrderRequest)) request: EnterOrderRequest,
+    @Headers('idempotency-key') key: unknown,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<BoardOrder> {
+    const { order, fresh } = await this.handler.execute(board, request, parseInput(IdempotencyKey, key));
+    reply.status(fresh ? 201 : 200);
+    return order;
+  }
+}

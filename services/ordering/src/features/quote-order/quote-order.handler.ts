@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { MenuSnapshot, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { Menus } from '../../domain/menus';
+import { OrderError } from '../../domain/order.errors';
+import { orderTimes } from '../../domain/order-times';
+import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { agreesWithSeen, quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing';
+
+@Injectable()
+export class QuoteOrderHandler {
+  constructor(
+    private readonly menus: Menus,
+    private readonly settings: OrderingSettingsStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OrderError `ordering.menu_not_found`; what is wrong with a line is told with the line */
+  async execute(request: QuoteRequest): Promise<QuoteResponse> {
+    const [known, settings] = await Promise.all([this.menus.find(request.shareId), this.settings.of(request.shareId)]);
+    if (!known) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    const { menu, quote } = await this.price(known, request);
+    return {
+      currency: menu.currency,
+      timeZone: menu.timeZone,
+      lines: quote.lines.map(shownLine),
+      subtotal: quote.subtotal,
+      deliveryFee: quote.deliveryFee,
+      total: quote.total,
+      minimumOrder: menu.fees.minimumOrder,
+      times: orderTimes(menu, settings, this.clock.now()),
+    };
+  }
+
+  /** Prices by what is known here; where the customer saw something else, by what the menu's owner says now: as placing the order would. */
+  private async price(known: MenuSnapshot, { cart, orderType }: QuoteRequest): Promise<{ menu: MenuSnapshot; quote: CartQuote }> {
+    const quote = quoteCart(known, cart, orderType);
+    if (agreesWithSeen(quote, cart, known.currency)) return { menu: known, quote };
+    const newest = await this.menus.findNewest(known.shareId);
+    if (!newest || newest.version <= known.version) return { menu: known, quote };
+    return { menu: newest, quote: quoteCart(newest, cart, orderType) };
+  }
+}
+
+function shownLine(line: QuotedLine): QuoteResponse['lines'][number] {
+  if ('refused' in line) return { name: line.line.name, options: [], quantity: line.line.quantity, problem: { code: line.refused.code, detail: line.refused.detail } };
+  const { name, options, quantity, unitPrice, total } = line.priced;
+  return { name, options, quantity, unitPrice, total };
+}

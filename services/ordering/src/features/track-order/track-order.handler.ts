@@ -1,0 +1,84 @@
+import { Injectable, type MessageEvent } from '@nestjs/common';
+import type { TrackedOrder } from '@chalkboard/contracts';
+import { LiveHints, liveStream } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import type { Observable } from 'rxjs';
+import { BoardRepository } from '../../domain/board.repository';
+import { Menus } from '../../domain/menus';
+import type { Order } from '../../domain/order';
+import { statusChanged } from '../../domain/order-facts';
+import { isFinal, moved } from '../../domain/order-lifecycle';
+import { OrderLinks } from '../../domain/order-links';
+import { OrderError } from '../../domain/order.errors';
+import { OrderRepository } from '../../domain/order.repository';
+import { revisionOf, trackedOrderOf } from './tracked-order';
+
+@Injectable()
+export class TrackOrderHandler {
+  constructor(
+    private readonly links: OrderLinks,
+    private readonly orders: OrderRepository,
+    private readonly boards: BoardRepository,
+    private readonly menus: Menus,
+    private readonly hints: LiveHints,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws OrderError `ordering.order_not_found` for a secret that is none or has ended */
+  async find(secret: string): Promise<TrackedOrder> {
+    return this.view(await this.read(this.idOf(secret)));
+  }
+
+  /** The order as server-sent events, until nothing will change any more. */
+  async events(secret: string): Promise<Observable<MessageEvent>> {
+    const orderId = this.idOf(secret);
+    await this.read(orderId);
+    return liveStream({
+      event: 'order',
+      hints: this.hints.of('order', orderId),
+      // The secret is looked at anew, so that it also ends for who keeps the line open.
+      read: async () => {
+        const order = await this.read(this.idOf(secret));
+        const data = await this.view(order);
+        return { id: revisionOf(data), data, final: isFinal(order) };
+      },
+    });
+  }
+
+  /**
+   * The customer cancels an order that nobody has accepted yet. Once more does nothing.
+   * @throws OrderError `ordering.order_not_found`, `ordering.move_not_allowed`
+   */
+  async cancel(secret: string, reason: string | undefined): Promise<TrackedOrder> {
+    const order = await this.orders.change(this.idOf(secret), (before) => {
+      const last = before.history.at(-1);
+      if (last?.move === 'cancel' && last.by === 'customer') return undefined;
+      const cancelled = moved(before, { move: 'cancel', by: 'customer', means: 'tracking', at: this.clock.now(), ...(reason && { reason }) });
+      return { order: cancelled, facts: [statusChanged(cancelled)] };
+    });
+    return this.view(order);
+  }
+
+  private idOf(secret: string): string {
+    const orderId = this.links.trackedOrder(secret);
+    if (orderId === undefined) throw notFound();
+    return orderId;
+  }
+
+  private async read(orderId: string): Promise<Order> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw notFound();
+    return order;
+  }
+
+  private async view(order: Order): Promise<TrackedOrder> {
+    const menu = await this.menus.find(order.shareId);
+    if (!menu) throw new OrderError('ordering.menu_not_found', 'The restaurant has removed its menu. Please call it about your order.');
+    const records = await this.boards.recordsOf([order.id]);
+    return trackedOrderOf(order, menu, { escalations: records.get(order.id)?.escalations ?? [] });
+  }
+}
+
+function notFound(): OrderError {
+  return new OrderError('ordering.order_not_found', 'This link is not complete or has ended. Please open it as it was shown after ordering.');
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { clockOf } from '../domain/board';
+
+/** Mixed with the schema's name, so that it is this job's lock in this database. */
+const LOCK = 'forget-orders';
+
+/** Removes old orders and keeps what their days came to; the board adds that to what it counts itself. */
+@Injectable()
+export class OrderRetention {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Folds the oldest orders placed before `olderThan` into the totals of their days, by each restaurant's own clock, and deletes them with
+   * their keys, deadlines and records of messages; says so in the log. All in one transaction: an order is counted once, wherever it is.
+   * @param most how many at most
+   * @returns how many went; undefined when another instance is at it
+   */
+  forget(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const [lock] = (await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [LOCK])) as { held: boolean }[];
+      if (!lock?.held) return undefined;
+      const old = (await manager.query('SELECT id, share_id FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE', [olderThan, most])) as { id: string; share_id: string }[];
+      if (old.length === 0) return 0;
+      const ids = old.map(({ id }) => id);
+      await this.fold(manager, ids, await this.zonesOf(manager, new Set(old.map(({ share_id }) => share_id))));
+      await manager.query('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)', [ids]);
+      await manager.query('DELETE FROM order_notifications WHERE order_id = ANY ($1)', [ids]);
+      // Deadlines go with their order.
+      await manager.query('DELETE FROM orders WHERE id = ANY ($1)', [ids]);
+      await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', ['orders', ids.length, olderThan, now]);
+      return ids.length;
+    });
+  }
+
+  /** The zone of each menu's restaurant; UTC where the menu is not known here. */
+  private async zonesOf(manager: EntityManager, shareIds: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const rows = (await manager.query(`SELECT share_id, snapshot->>'timeZone' AS zone FROM menus WHERE share_id = ANY ($1)`, [[...shareIds]])) as { share_id: string; zone: string }[];
+    const known = new Map(rows.map(({ share_id, zone }) => [share_id, clockOf({ timeZone: zone })]));
+    return new Map([...shareIds].map((shareId) => [shareId, known.get(shareId) ?? 'UTC']));
+  }
+
+  private async fold(manager: EntityManager, ids: readonly string[], zones: ReadonlyMap<string, string>): Promise<void> {
+    await manager.query(
+      `INSERT INTO day_totals (share_id, day, currency, orders, refused, revenue)
+       SELECT orders.share_id, (placed_at AT TIME ZONE zones.zone)::date, currency,
+         count(*), count(*) FILTER (WHERE status IN ('rejected', 'cancelled')),
+         coalesce(sum(total) FILTER (WHERE status NOT IN ('rejected', 'cancelled')), 0)
+       FROM orders JOIN unnest($2::text[], $3::text[]) AS zones (share_id, zone) ON zones.share_id = orders.share_id
+       WHERE id = ANY ($1)
+       GROUP BY 1, 2, 3
+       ON CONFLICT (share_id, day, currency) DO UPDATE SET
+         orders = day_totals.orders + excluded.orders, refused = day_totals.refused + excluded.refused, revenue = day_totals.revenue + excluded.revenue`,
+      [ids, [...zones.keys()], [...zones.values()]],
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { FINAL_STATUSES, type BoardOrder, type DayTotals } from '@chalkboard/contracts';
+import { DataSource, In, LessThan, Not } from 'typeorm';
+import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
+import type { Order } from '../domain/order';
+import { dateOf } from '../domain/board';
+import { OrderEntity } from './order.entity';
+import { toOrder } from './typeorm-order.repository';
+
+@Injectable()
+export class TypeormBoardRepository extends BoardRepository {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async underWay(shareId: string, most: number): Promise<Order[]> {
+    const rows = await this.rows
+      .createQueryBuilder('placed')
+      .where('placed.shareId = :shareId', { shareId })
+      // Written out, as the index on orders under way is.
+      .andWhere(`placed.status NOT IN ('completed', 'rejected', 'cancelled')`)
+      .orderBy('coalesce(placed.promised_at, placed.scheduled_for, placed.placed_at)', 'DESC')
+      .limit(most)
+      .getMany();
+    return rows.map(toOrder);
+  }
+
+  async finishedToday(shareId: string, timeZone: string, now: Date, most: number): Promise<Order[]> {
+    const rows = await this.rows
+      .createQueryBuilder('placed')
+      .where('placed.shareId = :shareId', { shareId })
+      .andWhere('placed.status IN (:...ended)', { ended: [...FINAL_STATUSES] })
+      // Nobody ends an older one on the board, and the index is by this column.
+      .andWhere(`placed.placedAt > :now::timestamptz - interval '30 days'`)
+      .andWhere(`(placed.history->-1->>'at')::timestamptz >= date_trunc('day', :now::timestamptz AT TIME ZONE :timeZone) AT TIME ZONE :timeZone`)
+      .setParameters({ now, timeZone })
+      .orderBy(`placed.history->-1->>'at'`, 'DESC')
+      .limit(most)
+      .getMany();
+    return rows.map(toOrder);
+  }
+
+  async placedBefore(shareId: string, before: Date | undefined, limit: number): Promise<{ orders: Order[]; more: boolean }> {
+    const rows = await this.rows.find({ where: { shareId, ...(before && { placedAt: LessThan(before) }) }, order: { placedAt: 'DESC' }, take: limit });
+    const last = rows.at(-1);
+    if (!last) return { orders: [], more: false };
+    // The next page begins before this instant: all that were placed at it are on this one.
+    const atSameInstant = await this.rows.findBy({ shareId, placedAt: last.placedAt, id: Not(In(rows.map(({ id }) => id))) });
+    const more = await this.rows.existsBy({ shareId, placedAt: LessThan(last.placedAt) });
+    return { orders: [...rows, ...atSameInstant].map(toOrder), more };
+  }
+
+  async dayTotals({ shareId, timeZone, currency, from, to }: DaySpan): Promise<DayTotals[]> {
+    return (await this.dataSource.query(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS date, sum(orders)::int AS orders, sum(refused)::int AS refused, sum(revenue)::int8 AS revenue
+       FROM (
+         SELECT (placed_at AT TIME ZONE $2)::date AS day,
+           count(*) AS orders,
+           count(*) FILTER (WHERE status IN ('rejected', 'cancelled')) AS refused,
+           coalesce(sum(total) FILTER (WHERE status NOT IN ('rejected', 'cancelled') AND currency = $3), 0) AS revenue
+         FROM orders
+         WHERE share_id = $1 AND placed_at >= $4::date::timestamp AT TIME ZONE $2 AND placed_at < ($5::date + 1)::timestamp AT TIME ZONE $2
+         GROUP BY 1
+         UNION ALL
+         SELECT day, orders, refused, CASE WHEN currency = $3 THEN revenue ELSE 0 END FROM day_totals WHERE share_id = $1 AND day BETWEEN $4::date AND $5::date
+       ) AS counted
+       GROUP BY day ORDER BY day DESC`,
+      [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
+    )) as DayTotals[];
+  }
+
+  async recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>> {
+    const records = new Map(orderIds.map((id) => [id, { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] }]));
+    if (orderIds.length === 0) return records;
+    const messages = (await this.dataSource.query('SELECT order_id, channel, status, settled_at FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at', [orderIds])) as {
+      order_id: string;
+      channel: string;
+      status: 'delivered' | 'failed';
+      settled_at: Date;
+    }[];
+    const deadlines = (await this.dataSource.query('SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL ORDER BY taken_at', [orderIds])) as {
+      order_id: string;
+      step: BoardOrder['escalations'][number]['step'];
+      taken_at: Date;
+    }[];
+    for (const { order_id, channel, status, settled_at } of messages) records.get(order_id)?.messages.push({ channel, status, at: settled_at.toISOString() });
+    for (const { order_id, step, taken_at } of deadlines) records.get(order_id)?.escalations.push({ step, at: taken_at.toISOString() });
+    return records;
+  }
+
+  async markSeen(shareId: string, orderIds: readonly string[], at: Date): Promise<string[]> {
+    const rows = (await this.dataSource.query(
+      `WITH marked AS (UPDATE orders SET seen_at = $3 WHERE share_id = $1 AND id = ANY ($2) AND seen_at IS NULL RETURNING id) SELECT id FROM marked`,
+      [shareId, orderIds, at],
+    )) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  private get rows() {
+    return this.dataSource.getRepository(OrderEntity);
+  }
+}

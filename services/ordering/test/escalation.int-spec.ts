@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deadLetterStreamOf,
+  NotificationFailedV1,
+  OrderEscalatedV1,
+  OrderStatusChangedV1,
+  OrderTicketRpcV1,
+  ReplyReceivedV1,
+  type Board,
+  type MenuSnapshot,
+  type OrderingSettings,
+  type PlaceOrderResponse,
+} from '@chalkboard/contracts';
+import { Outbox } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { waitFor } from '@chalkboard/service-kit/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { EntityManager } from 'typeorm';
+import { OrderRepository } from '../src/domain/order.repository';
+import { defaultSettings, OrderingSettingsStore } from '../src/domain/ordering-settings';
+import { anOrder } from '../src/domain/testing/order.factory';
+import { EscalateOrdersHandler } from '../src/features/escalate-orders/escalate-orders.handler';
+import { type Device, OrderingUnderTest } from './ordering-under-test';
+
+const MINUTE_MS = 60_000;
+const EVERYTHING: OrderingSettings = { ...defaultSettings(), autoRejectMinutes: 12, backupPhone: '(207) 555-0199', backupEmail: 'chef@example.com' };
+
+describe('orders that nobody answers, with a real Postgres and NATS', () => {
+  let ordering: OrderingUnderTest;
+  let other: NestFastifyApplication;
+  let menu: MenuSnapshot;
+  let owner: Device;
+  /** By how much the clock of both instances was moved. */
+  let movedMs: number;
+
+  beforeAll(async () => {
+    ordering = await OrderingUnderTest.start();
+    other = await ordering.another();
+  });
+  afterAll(async () => {
+    await other.close();
+    await ordering.stop();
+  });
+  beforeEach(async () => {
+    movedMs = 0;
+    for (const app of [ordering.app, other]) jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + movedMs));
+    ({ menu, owner } = await ordering.restaurant());
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await ordering.query('DELETE FROM order_deadlines');
+  });
+
+  const settle = (settings: OrderingSettings) => ordering.app.get(OrderingSettingsStore).replace(menu.shareId, settings);
+  const round = (app = ordering.app) => app.get(EscalateOrdersHandler).execute();
+  /** Moves the clock and takes what is due then, unless a watch of the service was faster. */
+  async function after(minutes: number): Promise<void> {
+    movedMs += minutes * MINUTE_MS;
+    await waitFor('all that is due', async () => {
+      await round();
+      const due = (await ordering.query('SELECT 1 FROM order_deadlines WHERE taken_at IS NULL AND due_at <= $1', [ordering.app.get(Clock).now()])) as unknown[];
+      return due.length === 0;
+    });
+  }
+  async function stepsOf(orderId: string): Promise<string[]> {
+    const rows = (await ordering.query(`SELECT envelope->'data'->>'step' AS step FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2 ORDER BY seq`, [OrderEscalatedV1.type, orderId])) as { step: string }[];
+    return rows.map(({ step }) => step);
+  }
+  const untaken = async (orderId: string) => (await ordering.query('SELECT step FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL', [orderId])) as { step: string }[];
+  const orderOf = async (orderId: string) => (await ordering.app.get(OrderRepository).find(orderId))!;
+  const fails = (orderId: string) =>
+    ordering.tell(NotificationFailedV1.type, orderId, 1, { notificationId: randomUUID(), orderId, channel: 'sms', reason: 'No such number.', failedAt: new Date().toISOString() } satisfies NotificationFailedV1);
+  const replies = (orderId: string, reply: ReplyReceivedV1['reply']) => ordering.tell(ReplyReceivedV1.type, orderId, 1, { orderId, reply, receivedAt: new Date().toISOString() } satisfies ReplyReceivedV1);
+
+  describe('the ladder', () => {
+    it('is climbed rung by rung, each once, and shown on the board', async () => {
+      await settle(EVERYTHING);
+      const { orderId } = await ordering.placed(menu);
+      await after(2);
+      expect(await stepsOf(orderId)).toEqual([]);
+      await after(1.1);
+      expect(await stepsOf(orderId)).toEqual(['second_message']);
+      await after(3);
+      await after(3);
+      await after(0);
+      expect(await stepsOf(orderId)).toEqual(['second_message', 'backup', 'tell_customer']);
+      expect(await orderOf(orderId)).toMatchObject({ status: 'placed', version: 1 });
+      const board = (await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json()) as Board;
+      expect(board.orders[0]!.escalations.map(({ step }) => step)).toEqual(['second_message', 'backup', 'tell_customer']);
+
+      await after(3);
+      expect(await orderOf(orderId)).toMatchObject({ status: 'rejected', reason: 'The restaurant did not answer in time.' });
+      const [event] = await ordering.told(orderId, OrderStatusChangedV1.type, 1);
+      expect(event!.data).toMatchObject({ move: 'reject', by: 'system', means: 'deadline', before: 'placed', status: 'rejected' });
+    });
+
+    it('never turns an order down where the restaurant did not ask for it', async () => {
+      const { orderId } = await ordering.placed(menu);
+      await after(24 * 60);
+      expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
+      expect((await orderOf(orderId)).status).toBe('placed');
+    });
+
+    it('ends as soon as somebody answers', async () => {
+      await settle(EVERYTHING);
+      const { orderId } = await ordering.placed(menu);
+      await after(3.1);
+      await ordering.moved(owner, menu.shareId, orderId, { move: 'accept', version: 1, minutes: 20 });
+      await after(60);
+      expect(await stepsOf(orderId)).toEqual(['second_message']);
+      expect((await orderOf(orderId)).status).toBe('accepted');
+      expect(await untaken(orderId)).toEqual([]);
+    });
+
+    it('is stored with the order or not at all, and once for a repeat', async () => {
+      const send = () => ordering.call('POST', '/api/orders', { body: anOrder(menu), headers: { 'idempotency-key': 'the-same-key' } });
+      const [first, repeat] = [await send(), await send()];
+      expect([first.status, repeat.status]).toEqual([201, 200]);
+      const { orderId } = (await repeat.json()) as PlaceOrderResponse;
+      expect(await untaken(orderId)).toHaveLength(2);
+      const count = async () => ((await ordering.query('SELECT count(*)::int AS count FROM order_deadlines')) as { count: number }[])[0]!.count;
+      const before = await count();
+      jest.spyOn(ordering.app.get(Outbox), 'append').mockRejectedValueOnce(new Error('the process ended here'));
+      await expect(ordering.placed(menu)).rejects.toThrow('500');
+      expect(await count()).toBe(before);
+    });
+
+    it('is climbed by the service itself when a step becomes due', async () => {
+      const { orderId } = await ordering.placed(menu);
+      await ordering.query(`UPDATE order_deadlines SET due_at = $2 WHERE order_id = $1 AND step = 'second_message'`, [orderId, new Date(Date.now() + 200)]);
+      await waitFor('the second message', async () => (await stepsOf(orderId)).length === 1);
+    });
+  });
+
+  describe('several instances', () => {
+    it('share the work: every step is taken once', async () => {
+      const orders = await Promise.all(Array.from({ length: 12 }, () => ordering.placed(menu)));
+      movedMs = 10 * MINUTE_MS;
+      await Promise.all([round(), round(other), round(), round(other)]);
+      await after(0);
+      for (const { orderId } of orders) expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
+    });
+
+    it('pass over what another one is taking, and do not wait for it', async () => {
+      const { orderId } = await ordering.placed(menu);
+      const busy = await ordering.lockedDeadline(orderId, 'second_message');
+      movedMs = 10 * MINUTE_MS;
+      expect(await round()).toBe(0);
+      await busy.release();
+      await after(0);
+      expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
+    });
+  });
+
+  it('takes a step again whose transaction broke, and tells it once; other orders do not wait for that one', async () => {
+    const broken = await ordering.placed(menu);
+    const fine = await ordering.placed(menu);
+    const append = [ordering.app, other].map((app) => {
+      const outbox = app.get(Outbox);
+      const real = outbox.append.bind(outbox);
+      return jest.spyOn(outbox, 'append').mockImplementation(async (manager: EntityManager, event) => {
+        await real(manager, event);
+        if (event.aggregateId === broken.orderId) throw new Error('the process ended here');
+      });
+    });
+    movedMs = 3.1 * MINUTE_MS;
+    await waitFor('the other order', async () => {
+      await round();
+      return (await stepsOf(fine.orderId)).length === 1;
+    });
+    expect(await stepsOf(broken.orderId)).toEqual([]);
+    expect(await untaken(broken.orderId)).toHaveLength(2);
+    for (const spy of append) spy.mockRestore();
+    await after(0);
+    expect(await stepsOf(broken.orderId)).toEqual(['second_message']);
+  });
+
+  it('goes on to the next step at once when a message cannot be delivered, and never turns the order down for that', async () => {
+    await settle({ ...EVERYTHING, escalateAfter: { secondMessage: 3, backup: 6, tellCustomer: 11 } });
+    const { orderId } = await ordering.placed(menu);
+    for (const steps of [['second_message'], ['second_message', 'backup'], ['second_message', 'backup', 'tell_customer']]) {
+      await fails(orderId);
+      await waitFor(steps.join(', '), async () => (await stepsOf(orderId)).length === steps.length);
+      expect(await stepsOf(orderId)).toEqual(steps);
+    }
+    const failures = async () => ((await ordering.query('SELECT 1 FROM order_notifications WHERE order_id = $1', [orderId])) as unknown[]).length;
+    await fails(orderId);
+    await waitFor('the fourth failure', async () => (await failures()) === 4);
+    await after(0);
+    expect((await orderOf(orderId)).status).toBe('placed');
+  });
+
+  describe('a reply to the message', () => {
+    it('accepts the order, later with a 2, and turns it down with a 3', async () => {
+      const [one, two, three] = await Promise.all([ordering.placed(menu), ordering.placed(menu), ordering.placed(menu)]);
+      await replies(one.orderId, 'accept');
+      await replies(two.orderId, 'accept_later');
+      await replies(three.orderId, 'reject');
+      const [first, second, third] = await Promise.all([one, two, three].map(({ orderId }) => ordering.told(orderId, OrderStatusChangedV1.type, 1)));
+      expect(first![0]!.data).toMatchObject({ status: 'accepted', by: 'restaurant', means: 'sms' });
+      const promisedIn = ({ promisedAt, changedAt }: Record<string, unknown>) => (Date.parse(promisedAt as string) - Date.parse(changedAt as string)) / MINUTE_MS;
+      expect(promisedIn(first![0]!.data)).toBe(25);
+      expect(promisedIn(second![0]!.data)).toBe(40);
+      expect(third![0]!.data).toMatchObject({ status: 'rejected', reason: 'The restaurant turned the order down by message.' });
+    });
+
+    it('does nothing once the order was answered, or when there is none; and is not parked', async () => {
+      const { orderId, secret } = await ordering.placed(menu);
+      await ordering.call('POST', `/api/orders/track/${secret}/cancel`, { body: {} });
+      await replies(orderId, 'accept');
+      await replies(randomUUID(), 'accept');
+      const last = await ordering.placed(menu);
+      await replies(last.orderId, 'accept');
+      await ordering.told(last.orderId, OrderStatusChangedV1.type, 1);
+      await waitFor('all replies', async () => ((await ordering.query(`SELECT 1 FROM inbox WHERE durable LIKE '%reply-received%'`)) as unknown[]).length >= 3);
+      expect((await orderOf(orderId)).status).toBe('cancelled');
+      expect((await (await ordering.nats.jetstreamManager()).streams.info(deadLetterStreamOf('ordering'))).state.messages).toBe(0);
+    });
+  });
+
+  it('gives notify the links and the backup contact, and nothing of an order that does not exist', async () => {
+    const ask = async (orderId: string) => (await ordering.nats.request(OrderTicketRpcV1.subject, JSON.stringify({ orderId }), { timeout: 2000 })).json<{ reply: unknown }>().reply;
+    const { orderId, secret } = await ordering.placed(menu);
+    expect(await ask(orderId)).toEqual({ customer: { name: 'Ada', phone: '555 0100' }, trackingPath: `/order/${secret}`, boardPath: `/board/${await ordering.boardLink(orderId)}` });
+    await settle({ ...EVERYTHING, backupEmail: '' });
+    expect(await ask(orderId)).toMatchObject({ backup: { phone: '(207) 555-0199' } });
+    expect(await ask(randomUUID())).toEqual({ customer: null });
+  });
+});
