@@ -11,6 +11,9 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
   { prefix: '/api/notify', service: 'notify' },
 ];
 
+/** Paths whose next part is a secret that lets its holder act: a log replaces what this finds by `$1…`. */
+export const SECRET_IN_PATH = /^(\/(?:api\/orders\/track|order|board)\/)[^/]+/;
+
 /** Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found. */
 export const SHELL_PAGES: readonly string[] = ['/', '/guide', '/features', '/pricing', '/contact', '/referral-program', '/terms', '/privacy', '/legal', '/gallery'];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { API_ROUTES, REMOTES } from '@chalkboard/contracts';
+import { API_ROUTES, REMOTES, SECRET_IN_PATH } from '@chalkboard/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { forwardApi, unavailable } from './api/forward-api';
@@ -40,9 +40,9 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   edge.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
   });
-  // Without the query: an address may carry a secret there.
+  // Without what may be a secret: the query, and the links to orders.
   edge.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…'), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
   const catalog = createRemoteCatalog(config);

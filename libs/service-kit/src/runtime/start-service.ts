@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { JSON_BODY_MAX_BYTES, type ServiceName } from '@chalkboard/contracts';
+import { JSON_BODY_MAX_BYTES, SECRET_IN_PATH, type ServiceName } from '@chalkboard/contracts';
 import { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
@@ -60,8 +60,8 @@ function fastifyAdapter(logger: Logger): FastifyAdapter {
     runInContext({ correlationId: request.id, causationId: request.id, traceparent: typeof traceparent === 'string' ? traceparent : undefined }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    // The path without its query: queries may hold secrets.
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    // Without what may be a secret: the query, and the links to orders.
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…'), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
   return adapter;
