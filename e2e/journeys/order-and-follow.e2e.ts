@@ -45,7 +45,7 @@ test('ordered with a note, followed live on a small phone, accepted, ready, comp
   await menuReady(guest);
   await guest.getByRole('button', { name: /^Add to Cart: / }).first().click();
   await guest.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await guest.getByRole('button', { name: /^Note for / }).click();
+  await guest.getByRole('button', { name: /^Add a note: / }).click();
   await guest.getByLabel(/^Note for the kitchen/).fill('Extra crispy');
   await guest.getByText(/^Ready about/).waitFor();
   await expectSound(guest);

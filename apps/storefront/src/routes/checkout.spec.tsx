@@ -189,7 +189,7 @@ test('a price that the server names otherwise is taken over and shown', async ()
 
 test('a note is kept with its line and sent', async () => {
   const { page } = await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Note for Cacio e Pepe' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a note: Cacio e Pepe' }));
   fill('Note for the kitchen: Cacio e Pepe', 'Extra pepper');
   ann();
   place();

@@ -123,7 +123,7 @@ export const en = {
       unchecked: 'The restaurant’s prices could not be checked just now. These are the menu’s; they are checked when you order.',
     },
     belowMinimum: (minimum: string, missing: string) => `Minimum order is ${minimum}; ${missing} to go.`,
-    lineNotes: { add: 'Add a note', edit: (dish: string) => `Note for ${dish}`, label: (dish: string) => `Note for the kitchen: ${dish}`, placeholder: 'No onions, dressing on the side', left: (count: number) => `${count} letters left` },
+    lineNotes: { add: 'Add a note', edit: (dish: string) => `Add a note: ${dish}`, label: (dish: string) => `Note for the kitchen: ${dish}`, placeholder: 'No onions, dressing on the side', left: (count: number) => `${count} letters left` },
     lineProblem: { heading: 'Cannot be ordered', chooseAgain: 'Choose again', chooseAgainFor: (dish: string) => `Choose again: ${dish}` },
     unorderable: { title: 'Please look at your order', description: (dish: string) => `${dish} cannot be ordered any more. Remove it or choose again.` },
     times: {
