@@ -4,6 +4,7 @@ export * from './money';
 export * from './plans';
 export * from './themes';
 export * from './routes';
+export * from './opening-hours-faults';
 export * from './order-lifecycle';
 export * from './topology';
 export * from './events/envelope';

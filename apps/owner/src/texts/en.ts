@@ -1,5 +1,6 @@
 import { UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
 import { board } from './board.en';
+import { hours } from './hours.en';
 import { prepare } from './prepare.en';
 import { review } from './review.en';
 import { update } from './update.en';
@@ -57,6 +58,7 @@ export const texts = {
     embedCode: { action: 'Embed Code', copied: { title: 'Embed Code Copied', description: 'Paste it into the page where your menu should show.' }, failed: { title: 'Copy Failed', description: 'Failed to copy embed code to clipboard.' } },
   },
   edit: {
+    hours,
     title: 'Edit Restaurant Information',
     loading: 'Loading menu...',
     notFound: { title: 'Menu Not Found', text: "The menu you're looking for doesn't exist or has been removed.", home: 'Back to Home' },

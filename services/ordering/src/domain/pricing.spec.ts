@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aMenu, anItem, anOrder } from './testing/order.factory';
-import { assertTotalsAgree, quote, toMinor } from './pricing';
+import { agreesWithSeen, assertTotalsAgree, quote, quoteCart, toMinor } from './pricing';
 
 describe('an order is priced from the menu', () => {
   const line = (changes = {}) => ({ name: 'Margherita', price: '$12.50', quantity: 1, total: 12.5, itemId: 'margherita', ...changes });
@@ -44,6 +44,55 @@ describe('an order is priced from the menu', () => {
         const priced = quote(menu, wanted.map(({ quantity }, index) => line({ itemId: `i${index}`, quantity })), delivered ? 'delivery' : 'pickup');
         const sum = wanted.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
         expect(priced).toMatchObject({ subtotal: sum, total: sum + (delivered ? 500 : 0) });
+      }),
+    );
+  });
+});
+
+describe('a quote of a cart', () => {
+  const line = (itemId: string, quantity = 1, changes = {}) => ({ name: itemId, price: '', quantity, total: 0, itemId, ...changes });
+
+  it('does not fail for one line: that one says why, and counts nothing', () => {
+    const menu = aMenu({ items: [anItem(), anItem({ id: 'gone', name: 'Gone', soldOut: true })] });
+    const priced = quoteCart(menu, [line('gone', 3), line('margherita', 2)], 'delivery');
+    expect(priced).toMatchObject({ subtotal: 2500, deliveryFee: 500, total: 3000, lines: [{ refused: { code: 'ordering.item_not_available' } }, { priced: { total: 2500 } }] });
+  });
+
+  it('agrees with what the customer saw where every line can be ordered at its total', () => {
+    const menu = aMenu();
+    const seen = (total: number, itemId = 'margherita') => {
+      const cart = [line(itemId, 2, { total })];
+      return agreesWithSeen(quoteCart(menu, cart, 'pickup'), cart, 'USD');
+    };
+    expect([seen(25), seen(24), seen(25, 'nothing')]).toEqual([true, false, false]);
+  });
+
+  it('keeps what is asked for with a dish, and no blanks', () => {
+    const asked = (notes: string) => quote(aMenu(), [line('margherita', 1, { notes })], 'pickup').lines[0]?.notes;
+    expect([asked(' no basil '), asked('  ')]).toEqual(['no basil', undefined]);
+  });
+
+  it('is the sum of its lines in whole minor units, whatever is chosen and whatever cannot be had', () => {
+    const amount = fc.option(fc.integer({ min: 0, max: 99_999 }));
+    const item = fc.record({ unitPrice: amount, sizes: fc.array(amount, { maxLength: 3 }), extras: fc.array(amount, { maxLength: 3 }), soldOut: fc.boolean(), uncertain: fc.boolean() });
+    const wanted = fc.record({ item, quantity: fc.integer({ min: 1, max: 99 }), size: fc.integer({ min: 0, max: 3 }), extra: fc.integer({ min: 0, max: 3 }), seen: fc.double({ min: 0, max: 1e6, noNaN: true }) });
+    fc.assert(
+      fc.property(fc.array(wanted, { maxLength: 12 }), fc.constantFrom('USD', 'JPY', 'KWD'), fc.constantFrom('pickup', 'delivery'), (wishes, currency, orderType) => {
+        const items = wishes.map(({ item: { sizes, extras, ...rest } }, index) =>
+          anItem({
+            ...rest,
+            id: `i${index}`,
+            variants: sizes.map((unitPrice, at) => ({ id: `s${at}`, label: `Size ${at}`, unitPrice })),
+            addOns: extras.map((unitPrice, at) => ({ id: `e${at}`, name: `Extra ${at}`, unitPrice })),
+          }),
+        );
+        const cart = wishes.map(({ quantity, size, extra, seen }, index) => line(`i${index}`, quantity, { total: seen, variantId: `s${size}`, addOnIds: extra < 3 ? [`e${extra}`] : [] }));
+        const priced = quoteCart(aMenu({ currency, items }), cart, orderType);
+        const lines = priced.lines.flatMap((quoted) => ('priced' in quoted ? [quoted.priced] : []));
+        expect(lines.every(({ unitPrice, quantity, total }) => total === unitPrice * quantity)).toBe(true);
+        expect(priced.subtotal).toBe(lines.reduce((sum, { total }) => sum + total, 0));
+        expect(priced.total).toBe(priced.subtotal + priced.deliveryFee);
+        for (const money of [priced.subtotal, priced.deliveryFee, priced.total, ...lines.flatMap(({ unitPrice, total }) => [unitPrice, total])]) expect(Number.isSafeInteger(money)).toBe(true);
       }),
     );
   });

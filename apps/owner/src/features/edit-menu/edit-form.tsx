@@ -6,10 +6,11 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { FormSection } from './form-section';
 import type { FormValues } from './form-values';
+import { HoursSection } from './hours/hours-section';
 
 type KeysOf<V> = { [K in keyof FormValues]: FormValues[K] extends V ? K : never }[keyof FormValues];
 type FlagKey = KeysOf<boolean>;
-type TextKey = Exclude<KeysOf<string>, 'posSystem' | 'currency'>;
+type TextKey = Exclude<KeysOf<string>, 'posSystem' | 'currency' | 'timeZone'>;
 
 const t = texts.edit;
 
@@ -80,6 +81,8 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
           </Select>
         </Field>
       </FormSection>
+
+      <HoursSection hours={values.openingHours} timeZone={values.timeZone} onHours={(hours) => set('openingHours', hours)} onTimeZone={(zone) => set('timeZone', zone)} />
 
       <FormSection title={t.payment.title} text={t.payment.text}>
         <div className="grid sm:grid-cols-2">{PAYMENTS.map(([key, label]) => flag(key, label))}</div>

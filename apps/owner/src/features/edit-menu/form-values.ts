@@ -1,7 +1,8 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
+import { sentHours, shownHours } from './hours/hours-edits';
 
-/** The form of the edit page: every field it sends, none left out; hours and zone are not in it. */
-export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion' | 'timeZone' | 'openingHours'>>;
+/** The form of the edit page: every field it sends, none left out. `openingHours: null`: orders at any time. */
+export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion'>>;
 
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {
@@ -11,6 +12,8 @@ export function valuesOf(menu: Menu): FormValues {
     restaurantAddress: menu.restaurantAddress ?? '',
     restaurantPhone: menu.restaurantPhone ?? '',
     currency: menu.currency,
+    timeZone: menu.timeZone,
+    openingHours: menu.openingHours ? shownHours(menu.openingHours) : null,
     posSystem: menu.posSystem,
     acceptsCardPickup: menu.acceptsCardPickup,
     acceptsCashPickup: menu.acceptsCashPickup,
@@ -31,8 +34,8 @@ export function valuesOf(menu: Menu): FormValues {
   };
 }
 
-/** What is sent: amounts with two decimals, as the API takes them. */
+/** What is sent: amounts with two decimals, hours in order, as the API takes them. */
 export function requestOf(values: FormValues): UpdateMenuRequest {
   const amount = (text: string) => (Number(text) || 0).toFixed(2);
-  return { ...values, deliveryFee: amount(values.deliveryFee), minimumOrder: amount(values.minimumOrder) };
+  return { ...values, deliveryFee: amount(values.deliveryFee), minimumOrder: amount(values.minimumOrder), openingHours: values.openingHours && sentHours(values.openingHours) };
 }
