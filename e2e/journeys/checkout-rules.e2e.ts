@@ -1,7 +1,8 @@
-import type { Menu } from '@chalkboard/contracts';
+import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 import type { Page, Route } from 'playwright-core';
-import { useBrowser } from '../support/browser';
-import { menuReady } from '../support/screens/guest';
+import { PHONE, useBrowser } from '../support/browser';
+import { Restaurant } from '../support/restaurant';
+import { addToCart, ANN, expectPlaced, expectToast, fillIn, menuReady, ordersSent, place, toCheckout, type Guest } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 
 jest.setTimeout(120_000);
@@ -9,15 +10,7 @@ jest.setTimeout(120_000);
 const system = useSystem();
 const windows = useBrowser();
 
-const SMALL_PHONE = { width: 360, height: 740 } as const;
 const KEY = 'cart_demo';
-
-interface Guest {
-  readonly name?: string;
-  readonly phone?: string;
-  readonly delivery?: boolean;
-  readonly address?: string;
-}
 
 /** The demo menu with another setting, for this window only: what the screen says is under test, the server's own word is in ordering's tests. */
 async function withMenu(page: Page, change: Partial<Menu>) {
@@ -29,54 +22,68 @@ async function withMenu(page: Page, change: Partial<Menu>) {
 
 /** The checkout with one dish in the cart. */
 async function openCheckout(change: Partial<Menu> = {}, expected: readonly RegExp[] = []): Promise<Page> {
-  const { url } = system();
-  const page = await windows.open(`${url}/pricing`, { viewport: SMALL_PHONE, expected: [/ERR_FAILED/, ...expected] });
-  // Answers changed here are those of the network: no worker stands before it.
-  await page.context().addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker);
-  await page.goto(`${url}/menu/demo`);
+  const page = await windows.open(`${system().url}/menu/demo`, { viewport: PHONE, worker: false, expected: [/ERR_FAILED/, ...expected] });
   await menuReady(page);
   await page.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
   if (Object.keys(change).length > 0) await withMenu(page, change);
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await toCheckout(page);
   return page;
 }
-
-async function fillIn(page: Page, { name, phone, delivery, address }: Guest) {
-  if (name !== undefined) await page.getByLabel('Name').fill(name);
-  if (phone !== undefined) await page.getByLabel('Phone').fill(phone);
-  if (delivery) await page.getByRole('radio', { name: /Delivery/ }).check();
-  if (address !== undefined) await page.getByLabel('Delivery address').fill(address);
-}
-
-async function expectToast(page: Page, title: string, description: string) {
-  await page.getByText(title, { exact: true }).first().waitFor();
-  await page.getByText(description, { exact: true }).first().waitFor();
-}
-
-const place = (page: Page) => page.getByRole('button', { name: /^Place Order/ }).click();
-const ann = { name: 'Ann', phone: '555 0100' } as const;
 
 const REFUSALS: readonly { readonly rule: string; readonly menu?: Partial<Menu>; readonly guest: Guest; readonly title: string; readonly description: string }[] = [
   { rule: 'a name is needed', guest: { phone: '555' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
   { rule: 'a phone number is needed', guest: { name: 'Ann' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
   { rule: 'who comes before where', guest: { delivery: true }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
-  { rule: 'delivery needs an address', guest: { ...ann, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
-  { rule: 'where comes before how much', menu: { minimumOrder: '100.00' }, guest: { ...ann, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
-  { rule: 'the minimum order is reached', menu: { minimumOrder: '100.00' }, guest: ann, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
-  { rule: 'how much comes before how paid', menu: { minimumOrder: '100.00', acceptsCardPickup: false }, guest: ann, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
-  { rule: 'the way to pay is taken at pickup', menu: { acceptsCardPickup: false }, guest: ann, title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' },
-  { rule: 'the way to pay is taken at delivery', menu: { acceptsCardDelivery: false }, guest: { ...ann, delivery: true, address: '1 Main St' }, title: 'Payment Method Not Available', description: 'Card payments are not accepted for delivery.' },
+  { rule: 'delivery needs an address', guest: { ...ANN, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
+  { rule: 'where comes before how much', menu: { minimumOrder: '100.00' }, guest: { ...ANN, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
+  { rule: 'where comes before how paid', menu: { acceptsCardDelivery: false }, guest: { ...ANN, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
+  { rule: 'blanks are no name and no number', guest: { name: '  ', phone: ' ' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
+  { rule: 'the minimum order is reached', menu: { minimumOrder: '100.00' }, guest: ANN, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
+  { rule: 'how much comes before how paid', menu: { minimumOrder: '100.00', acceptsCardPickup: false }, guest: ANN, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
+  { rule: 'the way to pay is taken at pickup', menu: { acceptsCardPickup: false }, guest: ANN, title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' },
+  { rule: 'the way to pay is taken at delivery', menu: { acceptsCardDelivery: false }, guest: { ...ANN, delivery: true, address: '1 Main St' }, title: 'Payment Method Not Available', description: 'Card payments are not accepted for delivery.' },
 ];
 
 test.each(REFUSALS)('$rule', async ({ menu, guest, title, description }) => {
   const page = await openCheckout(menu);
-  let orders = 0;
-  page.on('request', (request) => (orders += request.url().endsWith('/api/orders') && request.method() === 'POST' ? 1 : 0));
+  const sent = ordersSent(page);
   await fillIn(page, guest);
   await place(page);
   await expectToast(page, title, description);
-  expect(orders).toBe(0);
+  expect(sent()).toBe(0);
+});
+
+test.each([
+  { chosenFor: 'Delivery', refusedFor: 'Pickup', menu: { acceptsCashPickup: false }, description: 'Cash payments are not accepted for pickup.' },
+  { chosenFor: 'Pickup', refusedFor: 'Delivery', menu: { acceptsCashDelivery: false }, description: 'Cash payments are not accepted for delivery.' },
+])('cash chosen for $chosenFor is refused for $refusedFor', async ({ chosenFor, refusedFor, menu, description }) => {
+  const page = await openCheckout(menu);
+  await fillIn(page, { ...ANN, delivery: true, address: '1 Main St' });
+  await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
+  await page.getByRole('radio', { name: /^Cash/ }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${refusedFor}`) }).check();
+  await place(page);
+  await expectToast(page, 'Payment Method Not Available', description);
+});
+
+test('an email is not needed, but has to be one', async () => {
+  const page = await openCheckout();
+  await fillIn(page, ANN);
+  await page.getByLabel('Email').fill('ann at example');
+  await place(page);
+  await expectToast(page, 'Email Not Valid', 'Please correct your email address, or leave it empty.');
+  await page.getByText('This is not an email address yet.').waitFor();
+  await page.getByLabel('Email').fill('ann@example.com ');
+  await place(page);
+  await expectPlaced(page);
+});
+
+test('what is missing is marked at its field, which has the focus', async () => {
+  const page = await openCheckout();
+  await fillIn(page, { name: 'Ann' });
+  await place(page);
+  await page.getByText('Please fill in your phone number.').waitFor();
+  expect(await page.getByLabel('Phone').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid'))).toBe('true');
 });
 
 const OFFERS: readonly { readonly menu: Partial<Menu>; readonly orderType: 'Pickup' | 'Delivery'; readonly offered: readonly string[]; readonly note?: string }[] = [
@@ -110,16 +117,26 @@ test('the cart keeps the spec’s shape under its key, merges, and an emptied on
   await page.getByRole('button', { name: 'One more Cacio e Pepe' }).click();
   expect(await stored()).toMatchObject([{ quantity: 2, total: 32 }]);
   await page.getByRole('button', { name: 'One less Cacio e Pepe' }).click();
+  expect(await stored()).toMatchObject([{ quantity: 1, total: 16 }]);
+  await page.getByRole('button', { name: 'One more Cacio e Pepe' }).click();
+  await page.getByRole('button', { name: 'Remove Cacio e Pepe from the cart' }).click();
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  expect(await stored()).toBeNull();
+  await page.getByRole('link', { name: 'Browse Menu' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
+  await toCheckout(page);
+  // One less than one is none.
   await page.getByRole('button', { name: 'Remove Cacio e Pepe', exact: true }).click();
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   expect(await stored()).toBeNull();
   await page.getByRole('link', { name: 'Browse Menu' }).click();
   await page.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).waitFor();
+  expect(await page.getByRole('link', { name: /^Cart, / }).count()).toBe(0);
 });
 
 test('the count is read again each second and when another tab writes; lines merge by name', async () => {
   const { url } = system();
-  const page = await windows.open(`${url}/menu/demo`, { viewport: SMALL_PHONE });
+  const page = await windows.open(`${url}/menu/demo`, { viewport: PHONE });
   await menuReady(page);
   // Written by this very tab there is no storage event: only the second's reading finds it.
   await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ name: 'Soup', price: '$5.00', quantity: 3, total: 15 }])), KEY);
@@ -131,20 +148,72 @@ test('the count is read again each second and when another tab writes; lines mer
   await other.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
   await other.getByText('Added to cart').waitFor();
   await page.getByRole('link', { name: 'Cart, 5 items' }).waitFor();
+  expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as object[], KEY)).toMatchObject([{ name: 'Soup', quantity: 3, total: 15 }, { name: 'Cacio e Pepe', quantity: 2, total: 32 }]);
 });
 
-test('the allergy notice is shown where the restaurant lists allergens, and is not enforced', async () => {
-  const page = await openCheckout({ commonAllergens: ['Peanuts'] });
-  await page.getByRole('heading', { name: 'Allergy notice' }).waitFor();
-  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-  await page.unroute('**/api/orders/quote');
-  await fillIn(page, ann);
+test('the message of a dish that was added leaves the cart in reach', async () => {
+  const page = await windows.open(`${system().url}/menu/demo`, { viewport: PHONE });
+  await menuReady(page);
+  await page.getByRole('button', { name: 'Add to Cart: Bruschetta al Pomodoro' }).click();
+  await page.getByTestId('toast').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  // A pointer that the message held back would fail it.
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click({ trial: true, timeout: 1000 });
+  await page.getByRole('link', { name: /^View cart/ }).click({ trial: true, timeout: 1000 });
+});
+
+test.each([true, false])('the allergy notice is shown where the restaurant lists allergens; confirmed: %s, the order keeps that and is placed', async (confirmed) => {
+  const restaurant = await Restaurant.open(system(), { commonAllergens: ['Peanuts', 'Sesame'], allergyNote: 'Please ask us.' });
+  const page = await windows.open(restaurant.menuUrl, { viewport: PHONE });
+  await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
+  await toCheckout(page);
+  const notice = page.getByRole('region', { name: 'Allergy notice' });
+  await notice.getByText('This kitchen uses Peanuts, Sesame. Please ask us.').waitFor();
+  expect(await notice.getByRole('checkbox').isChecked()).toBe(false);
+  if (confirmed) await notice.getByRole('checkbox').check();
+  await fillIn(page, ANN);
   await place(page);
-  await page.getByText('Order Placed Successfully!').waitFor();
+  await expectPlaced(page);
+  expect(await restaurant.orders()).toMatchObject([{ allergyConfirmed: confirmed }]);
+});
+
+test('without allergens there is no notice', async () => {
+  const page = await openCheckout({ commonAllergens: [] });
+  expect(await page.getByRole('region', { name: 'Allergy notice' }).count()).toBe(0);
+});
+
+const TOLD: readonly { readonly by: string; readonly settings: UpdateMenuRequest; readonly channels: string }[] = [
+  { by: 'text message', settings: { notificationSMS: true }, channels: 'sms' },
+  { by: 'its board alone', settings: { notificationSMS: false }, channels: 'notification' },
+];
+
+test.each(TOLD)('an order of which the restaurant is told by $by: the guest reads how, and the cart is empty', async ({ settings, channels }) => {
+  const restaurant = await Restaurant.open(system(), settings);
+  const page = await windows.open(restaurant.menuUrl, { viewport: PHONE });
+  await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
+  await toCheckout(page);
+  await fillIn(page, ANN);
+  await place(page);
+  await expectToast(page, 'Order Placed Successfully!', `The restaurant has been notified via ${channels} and will contact you shortly.`);
+  await page.waitForURL(restaurant.menuUrl);
+  expect(await page.evaluate((key) => localStorage.getItem(key), `cart_${restaurant.shareId}`)).toBeNull();
+});
+
+test('where the restaurant takes orders by WhatsApp, the message to it opens in a tab of its own', async () => {
+  const restaurant = await Restaurant.open(system(), { restaurantPhone: '+12075550142', notificationWhatsApp: true });
+  const page = await windows.open(restaurant.menuUrl, { viewport: PHONE, expected: [/^foreign host: https:\/\/wa\.me\//] });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
+  await toCheckout(page);
+  await fillIn(page, ANN);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), place(page)]);
+  await tab.waitForURL(/^https:\/\/wa\.me\/12075550142\?text=/);
+  await expectPlaced(page);
 });
 
 const FAILURES: readonly { readonly failure: string; readonly answer: (route: Route) => Promise<void> }[] = [
   { failure: 'the network fails', answer: (route) => route.abort() },
+  { failure: 'the server says that it had no success', answer: (route) => route.fulfill({ json: { success: false, error: 'No.' } }) },
   { failure: 'the server fails', answer: (route) => route.fulfill({ status: 503, body: '' }) },
 ];
 
@@ -153,25 +222,34 @@ test.each(FAILURES)('when $failure the order has failed, and placed again it has
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => request.url().endsWith('/api/orders') && keys.push(request.headers()['idempotency-key']));
   await page.route('**/api/orders', answer);
-  await fillIn(page, ann);
+  await fillIn(page, ANN);
   await place(page);
   await expectToast(page, 'Order Failed', 'Failed to place order. Please try again or contact the restaurant directly.');
   await page.reload();
   await page.unroute('**/api/orders');
   await place(page);
-  await page.getByText('Order Placed Successfully!').waitFor();
-  await page.waitForURL(/\/menu\/demo$/);
+  await expectPlaced(page);
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   expect(keys[0]).toBeTruthy();
   expect(new Set(keys).size).toBe(1);
 });
 
+test('two quick taps make one order', async () => {
+  const page = await openCheckout();
+  await page.unroute('**/api/orders/quote');
+  await fillIn(page, ANN);
+  const sent = ordersSent(page);
+  await page.getByRole('button', { name: /^Place Order/ }).dblclick();
+  await expectPlaced(page);
+  expect(sent()).toBe(1);
+});
+
 test('two tabs of one cart make one order', async () => {
   const page = await openCheckout();
-  await fillIn(page, ann);
+  await fillIn(page, ANN);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await fillIn(other, ann);
+  await fillIn(other, ANN);
   await Promise.all([place(page), place(other)]);
   await Promise.race([page, other].map((one) => one.waitForURL(/\/menu\/demo$/)));
   // Both tabs know what was placed: each order has its own card.
@@ -188,6 +266,8 @@ test('a menu that cannot be fetched says so, and one that is gone is Menu Not Fo
   await page.unroute('**/api/menu/demo');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-  await page.goto(`${system().url}/menu/nowhere`);
+  await page.route('**/api/menu/demo', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Menu Not Found' }).waitFor();
   await page.getByText("The menu you're looking for doesn't exist or has been removed.").waitFor();
 });

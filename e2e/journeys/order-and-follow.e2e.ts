@@ -1,8 +1,10 @@
-import { PlaceOrderResponse, type BoardOrder } from '@chalkboard/contracts';
+import { PlaceOrderResponse } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
-import { settled, violations } from '../support/axe';
-import { useBrowser } from '../support/browser';
-import { menuReady } from '../support/screens/guest';
+import { expectSound } from '../support/axe';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { boardLink } from '../support/outbox';
+import { accept, boardReady, column, step } from '../support/screens/board';
+import { addToCart, fillIn, menuReady, ordersSent, place, toCheckout } from '../support/screens/guest';
 import { publish, uploadMenu } from '../support/screens/owner';
 import { useSystem } from '../support/system';
 
@@ -11,37 +13,13 @@ jest.setTimeout(180_000);
 const system = useSystem();
 const windows = useBrowser();
 
-const SMALL_PHONE = { width: 360, height: 740 } as const;
-
-/** A phone keeps no sideways scroll, and axe nothing to say. */
-async function expectSound(page: Page) {
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
-
-/** One move of the restaurant, with the edit right of the browser that made the menu. */
-async function move(owner: Page, shareId: string, orderNumber: string, change: object): Promise<void> {
-  const { status, text } = await owner.evaluate(
-    async ([id, number, body]) => {
-      const board = (await (await fetch(`/api/orders/board/${id}`)).json()) as { orders: BoardOrder[] };
-      const order = board.orders.find((one) => one.orderNumber === number);
-      const answer = await fetch(`/api/orders/board/${id}/orders/${order?.orderId}/moves`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...(body as object), version: order?.version }) });
-      return { status: answer.status, text: await answer.text() };
-    },
-    [shareId, orderNumber, change] as const,
-  );
-  expect([status, text]).toEqual([200, expect.anything()]);
-}
-
-test('ordered with a note, followed live on a small phone, accepted, ready, completed', async () => {
+test('ordered with a note, followed live on a small phone while the restaurant works it by the link in its message', async () => {
   const { url } = system();
-  const owner = await windows.open(url, { viewport: { width: 1440, height: 900 } });
+  const owner = await windows.open(url, { viewport: DESKTOP });
   await uploadMenu(owner, 'text-menu.pdf');
   const menuPage = await publish(owner);
-  const shareId = new URL(menuPage).pathname.split('/').at(-1) ?? '';
 
-  const guest = await windows.open(menuPage, { viewport: SMALL_PHONE });
+  const guest = await windows.open(menuPage, { viewport: PHONE });
   await menuReady(guest);
   await guest.getByRole('button', { name: /^Add to Cart: / }).first().click();
   await guest.getByRole('link', { name: 'Cart, 1 item' }).click();
@@ -67,17 +45,24 @@ test('ordered with a note, followed live on a small phone, accepted, ready, comp
   await guest.getByText('Note: Extra crispy').waitFor();
   await expectSound(guest);
 
-  await move(owner, shareId, orderNumber, { move: 'accept', minutes: 30 });
+  const kitchen = await windows.open(url + (await boardLink(url, orderNumber)), { viewport: PHONE });
+  await boardReady(kitchen);
+  await kitchen.getByText('“Extra crispy”').waitFor();
+  await accept(kitchen, orderNumber, 30);
   await guest.getByText('The restaurant has accepted your order.').waitFor();
   await guest.getByText(/^Ready about \d/).waitFor();
   await guest.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached' });
 
   await guest.reload();
   await guest.getByText('The restaurant has accepted your order.').waitFor();
-  for (const [step, sentence] of [['start', 'The kitchen is working on it.'], ['ready', 'You can pick it up now.'], ['complete', 'Enjoy your meal.']] as const) {
-    await move(owner, shareId, orderNumber, { move: step });
+  await column(kitchen, 'kitchen');
+  for (const [move, sentence] of [['Start cooking', 'The kitchen is working on it.'], ['Ready', 'You can pick it up now.']] as const) {
+    await step(kitchen, move, orderNumber);
     await guest.getByText(sentence).waitFor();
   }
+  await column(kitchen, 'leaving');
+  await step(kitchen, 'Handed over', orderNumber);
+  await guest.getByText('Enjoy your meal.').waitFor();
   await expectSound(guest);
   await guest.getByRole('link', { name: 'Back to Menu' }).click();
   await guest.getByRole('link', { name: new RegExp(`Order ${orderNumber}`) }).getByText('Completed').waitFor();
@@ -85,13 +70,11 @@ test('ordered with a note, followed live on a small phone, accepted, ready, comp
 
 test('cancelled while still placed, after asking; an unknown link says so', async () => {
   const { url } = system();
-  const guest = await windows.open(`${url}/menu/demo`, { viewport: SMALL_PHONE, expected: [/404/] });
-  await menuReady(guest);
-  await guest.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
-  await guest.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await guest.getByLabel('Name').fill('Ada');
-  await guest.getByLabel('Phone').fill('(503) 555-0119');
-  await guest.getByRole('button', { name: /^Place Order/ }).click();
+  const guest = await windows.open(`${url}/menu/demo`, { viewport: PHONE, expected: [/404/] });
+  await addToCart(guest, { item: 'Cacio e Pepe', cents: 1600 });
+  await toCheckout(guest);
+  await fillIn(guest, { name: 'Ada', phone: '(503) 555-0119' });
+  await place(guest);
   await guest.getByRole('link', { name: /^Order / }).click();
   await guest.getByRole('button', { name: 'Cancel order' }).click();
   await expectSound(guest);
@@ -103,26 +86,53 @@ test('cancelled while still placed, after asking; an unknown link says so', asyn
   await expectSound(guest);
 });
 
-test('placed offline, it waits in sight of every tab and is sent once', async () => {
+test('placed offline, it waits in sight of every tab, also after a reload, and is sent once', async () => {
   const { url } = system();
-  const guest = await windows.open(`${url}/menu/demo`, { viewport: SMALL_PHONE, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
+  const guest = await windows.open(`${url}/menu/demo`, { viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
   const context = guest.context();
-  const sent: string[] = [];
-  context.on('response', (answer) => answer.url().endsWith('/api/orders') && answer.request().method() === 'POST' && sent.push(`${answer.status()} ${answer.request().headers()['idempotency-key']}`));
-  await menuReady(guest);
-  await guest.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
-  await guest.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await guest.getByLabel('Name').fill('Ada');
-  await guest.getByLabel('Phone').fill('(503) 555-0119');
+  await guest.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await guest.reload();
+  await addToCart(guest, { item: 'Cacio e Pepe', cents: 1600 });
+  await toCheckout(guest);
+  await fillIn(guest, { name: 'Ada', phone: '(503) 555-0119' });
   const other = await context.newPage();
   await other.goto(`${url}/menu/demo`);
   await menuReady(other);
+  const sent = [guest, other].map((page) => ordersSent(page));
+  const count = () => sent.reduce((sum, of) => sum + of(), 0);
+  const waits = (page: Page) => page.getByRole('heading', { name: 'An order is waiting to be sent' });
+
   await context.setOffline(true);
   await guest.getByRole('button', { name: /^Send when connected/ }).click();
-  for (const page of [guest, other]) await page.getByRole('heading', { name: 'An order is waiting to be sent' }).waitFor();
-  expect(sent).toEqual([]);
+  for (const page of [guest, other]) await waits(page).waitFor();
+  await guest.reload();
+  await waits(guest).waitFor();
+  await guest.getByText('1 item, $16.00').waitFor();
+  await expectSound(guest);
+  expect(count()).toBe(0);
+
   await context.setOffline(false);
   for (const page of [guest, other]) await page.getByRole('link', { name: /^Order / }).waitFor();
-  await guest.getByRole('heading', { name: 'An order is waiting to be sent' }).waitFor({ state: 'detached' });
-  expect(sent).toHaveLength(1);
+  await waits(guest).waitFor({ state: 'detached' });
+  expect(count()).toBe(1);
+  // Whoever comes back later finds it sent, not waiting.
+  await guest.reload();
+  await guest.getByRole('link', { name: /^Order / }).waitFor();
+  expect([await waits(guest).count(), count()]).toEqual([0, 1]);
+});
+
+test('an order that waits offline can be taken back, and nothing is sent', async () => {
+  const guest = await windows.open(`${system().url}/menu/demo`, { viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
+  await addToCart(guest, { item: 'Cacio e Pepe', cents: 1600 });
+  await toCheckout(guest);
+  await fillIn(guest, { name: 'Ada', phone: '(503) 555-0119' });
+  const sent = ordersSent(guest);
+  await guest.context().setOffline(true);
+  await guest.getByRole('button', { name: /^Send when connected/ }).click();
+  await guest.getByRole('button', { name: 'Take it back' }).click();
+  await guest.getByRole('heading', { name: 'Checkout' }).waitFor();
+  expect(await guest.getByLabel('Name').inputValue()).toBe('Ada');
+  await guest.context().setOffline(false);
+  await guest.getByRole('button', { name: /^Place Order.*\$16\.00$/ }).waitFor();
+  expect(sent()).toBe(0);
 });

@@ -15,3 +15,10 @@ export async function violations(page: Page): Promise<string[]> {
   const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
 }
+
+/** Axe has nothing to say about the page, and it does not scroll sideways. */
+export async function expectSound(page: Page): Promise<void> {
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

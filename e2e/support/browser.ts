@@ -2,7 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export const PHONE = { width: 390, height: 844 } as const;
+/** A small one: what fits here fits every phone. */
+export const PHONE = { width: 360, height: 740 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** How long a click or an expectation may take; a limit, never a duration. */
@@ -11,6 +12,8 @@ const LAUNCH_LIMIT_MS = 60_000;
 
 export interface OpenOptions {
   readonly viewport: { readonly width: number; readonly height: number };
+  /** False: nothing stands between the page and the network, so that a story can change what the network answers. Default true. */
+  readonly worker?: boolean;
   /** Faults that the story is about; every other one fails it. */
   readonly expected?: readonly RegExp[];
 }
@@ -46,10 +49,10 @@ export function useBrowser(): Windows {
   });
 
   return {
-    async open(url, { viewport, expected = [] }) {
+    async open(url, { viewport, worker = true, expected = [] }) {
       if (!browser) throw new Error('the browser runs inside of stories only');
       const phone = viewport.width < 600;
-      const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale: 'en-US' });
+      const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale: 'en-US', serviceWorkers: worker ? 'allow' : 'block' });
       contexts.push(context);
       context.setDefaultTimeout(ACTION_LIMIT_MS);
       const note = (fault: string) => {

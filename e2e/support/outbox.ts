@@ -20,3 +20,11 @@ export async function messageAbout(origin: string, orderNumber: string): Promise
   expect(messages).toHaveLength(1);
   return messages[0] as OutboxMessage;
 }
+
+/** The path of the signed link in the restaurant's message about an order. */
+export function boardLink(origin: string, orderNumber: string): Promise<string> {
+  return until(`the message about ${orderNumber}`, async () => {
+    const { messages } = await readOutbox(origin, { orderNumber });
+    return messages.map(({ body }) => /\/board\/\S+/.exec(body)?.[0]).find(Boolean);
+  });
+}

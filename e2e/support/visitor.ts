@@ -1,4 +1,5 @@
 import { Problem } from '@chalkboard/contracts';
+import type { BrowserContext } from 'playwright-core';
 
 export interface Answer {
   readonly status: number;
@@ -22,6 +23,11 @@ export class Visitor {
   private readonly cookies = new Map<string, string>();
 
   constructor(private readonly origin: string) {}
+
+  /** Lets a browser go on as this visitor. */
+  lend(context: BrowserContext): Promise<void> {
+    return context.addCookies([...this.cookies].map(([name, value]) => ({ name, value, url: this.origin })));
+  }
 
   async call(path: string, { method = 'GET', headers = {}, json, body }: Call = {}): Promise<Answer> {
     const response = await fetch(new URL(path, this.origin), {

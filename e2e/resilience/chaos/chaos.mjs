@@ -1,61 +1,69 @@
 /**
- * Whether an order can be lost: thousands are placed while services and servers are killed, connections cut and messages delivered twice. Then
- * the books of all services are held against what guests were told.
- *   npm run chaos -- [--orders 2000] [--seed N] [--minutes 2] [--menus 12] [--port 5900]
+ * Whether an order can be lost, from its placing to its end: thousands are placed, answered, delayed, cancelled and left alone while services and
+ * servers are killed, connections cut and messages delivered twice. Then the books of all services are held against what people were told.
+ *   npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus 12] [--port 5900]
  * Ends with 1 when there is any difference, and says which. The same seed does the same faults in the same order to the same orders.
  */
 import { parseArgs } from 'node:util';
 
-import { differences, readBooks } from './books.mjs';
+import { readBoards } from './board-books.mjs';
+import { readBooks } from './books.mjs';
+import { differences } from './checks/differences.mjs';
 import { beginFaults } from './faults.mjs';
-import { placeOrders } from './guests.mjs';
+import { guestsOf } from './guests.mjs';
+import { livesOf } from './lives.mjs';
 import { makeMenus } from './menus.mjs';
+import { patientCalls } from './patient-calls.mjs';
 import { untilQuiet } from './quiet.mjs';
+import { printReport } from './report.mjs';
+import { openRestaurants } from './restaurants.mjs';
 import { seededRandom } from './seeded-random.mjs';
 import { startChaosSystem } from './system.mjs';
 
-/** Consumers come back after their time to acknowledge, tries of a message after up to minutes. */
-const QUIET_WITHIN_MS = 240_000;
-const MOST_SHOWN = 40;
+/** Consumers come back after their time to acknowledge, tries of a message after up to minutes, and the last rung is taken two minutes after the last order. */
+const QUIET_WITHIN_MS = 300_000;
+/** Calls of restaurants and customers under way at a time. */
+const AT_ONCE = 24;
 
 const { values: options } = parseArgs({
   options: {
     orders: { type: 'string', default: '2000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    minutes: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '3' },
     menus: { type: 'string', default: '12' },
     port: { type: 'string', default: '5900' },
   },
 });
 
-const seconds = (/** @type {number} */ since) => ((performance.now() - since) / 1000).toFixed(1);
+const seconds = (/** @type {number} */ since) => (performance.now() - since) / 1000;
 
 async function main() {
   const [seed, count] = [Number(options.seed), Number(options.orders)];
   console.log(`seed ${seed}`);
   const system = await startChaosSystem(Number(options.port));
+  const { origin, platform, replyToken } = system;
   try {
-    const menus = await makeMenus(system.origin, Number(options.menus), seededRandom(seed));
+    const menus = await makeMenus(origin, Number(options.menus), seededRandom(seed));
+    const guests = guestsOf(origin, { menus, seed });
+    const calls = patientCalls({ origin, atOnce: AT_ONCE });
+    const opening = await openRestaurants(menus, { guests, network: { calls, publicUrl: platform.url, replyToken }, firstNumber: count });
+
     const began = performance.now();
     const faults = beginFaults(system, seed);
-    const load = await placeOrders(system.origin, { menus, count, seed, spreadMs: Number(options.minutes) * 60_000 });
+    const lives = livesOf({ restaurants: opening.restaurants, calls, seed });
+    const orders = [...opening.orders, ...(await guests.orderMany({ count, spreadMs: Number(options.minutes) * 60_000, onAccepted: lives.begin }))];
+    const placedS = seconds(began);
+    const lived = await lives.ended();
     const done = await faults.end();
-    const tookS = seconds(began);
-    await system.platform.waitUntilHealthy();
+    const livedS = seconds(began);
+
+    await platform.waitUntilHealthy();
     const settling = performance.now();
     const waiting = await untilQuiet(system, QUIET_WITHIN_MS);
     const settledS = seconds(settling);
-    const books = await readBooks(system);
-    const found = [...waiting.map((what) => `not quiet: ${what}`), ...differences(load.orders, books)];
-
-    for (const { kind, times, hits } of done) console.log(`  ${String(times).padStart(3)} × ${kind}${hits === times ? '' : ` (${hits})`}`);
-    const accepted = load.orders.filter(({ acceptances }) => acceptances.length > 0);
-    const answers = accepted.flatMap(({ acceptances }) => acceptances);
-    console.log(`${accepted.length} orders of ${menus.length} menus accepted in ${tookS} s, ${load.orders.filter(({ refused }) => refused).length} with a wrong total sent besides; ${load.calls} calls, ${load.repeats} of them without an answer, ${answers.filter(({ status }) => status === 200).length} answered as known before`);
-    console.log(`quiet ${settledS} s later: ${books.orders.length} orders, ${books.told.length} events (${books.published.length} in the stream), ${books.counted.length} counted, ${books.messages.length} messages in the outbox`);
-    for (const difference of found.slice(0, MOST_SHOWN)) console.log(`  ! ${difference}`);
-    if (found.length > MOST_SHOWN) console.log(`  ! and ${found.length - MOST_SHOWN} more`);
-    console.log(found.length === 0 ? `no difference (seed ${seed})` : `${found.length} differences (seed ${seed})`);
+    const books = { ...(await readBooks(system)), boards: await readBoards(opening.restaurants) };
+    const found = [...waiting.map((what) => `not quiet: ${what}`), ...differences(orders, opening.restaurants, books)];
+    printReport({ seed, menus: menus.length, orders, lived, faults: done, calls: [guests.counts, calls.counts], took: { placedS, livedS, settledS }, books, found });
     if (found.length > 0) {
       process.exitCode = 1;
       console.log(`data and logs are kept in ${system.dataDir}`);

@@ -4,7 +4,12 @@ const DEMO_SHARE_ID = 'demo';
 const DISHES = ['Onion Soup', 'Green Salad', 'Fish Stew', 'Roast Chicken', 'Lamb Chops', 'Mushroom Risotto', 'Apple Tart', 'Lemon Sorbet'];
 
 /** @typedef {{ itemId: string, variantId?: string, name: string, price: string, priceMinor: number }} Dish one way to order a dish */
-/** @typedef {{ shareId: string, deliveryFeeMinor: number, minimumMinor: number, dishes: Dish[] }} OrderableMenu */
+/**
+ * @typedef {object} OrderableMenu
+ * @property {string} shareId @property {number} deliveryFeeMinor @property {number} minimumMinor @property {Dish[]} dishes
+ * @property {string} phone the restaurant's, in international form
+ * @property {string} [cookie] of the browser in which it was made: the right to change it
+ */
 
 /**
  * The demo restaurant's menu and `count` others, each made as an owner makes one: a file is uploaded, read and published.
@@ -22,7 +27,7 @@ export async function makeMenus(origin, count, random) {
     const uploaded = await fetch(`${origin}/api/upload-menu`, { method: 'POST', body: form });
     const cookie = uploaded.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
     const { shareId } = await json(uploaded);
-    menus.push(orderable(await json(await fetch(`${origin}/api/menu/${shareId}/publish`, { method: 'POST', headers: { cookie } }))));
+    menus.push({ ...orderable(await json(await fetch(`${origin}/api/menu/${shareId}/publish`, { method: 'POST', headers: { cookie } }))), cookie });
   }
   return menus;
 }
@@ -43,14 +48,16 @@ async function printedMenu(number, random) {
 }
 
 /** @param {import('@chalkboard/contracts').Menu} menu @returns {OrderableMenu} what of a menu can be ordered without asking */
-function orderable({ shareId, categories, deliveryFee, minimumOrder }) {
+function orderable({ shareId, categories, deliveryFee, minimumOrder, restaurantPhone = '' }) {
   const dishes = categories.flatMap(({ items }) => items).filter(({ soldOut, uncertain }) => !soldOut && !uncertain);
   const ways = dishes.flatMap(({ id, name, price, priceMinor, variants = [] }) => [
     ...(priceMinor === undefined || variants.length > 0 ? [] : [{ itemId: id, name, price, priceMinor }]),
     ...variants.flatMap((variant) => (variant.priceMinor === undefined ? [] : [{ itemId: id, variantId: variant.id, name, price: variant.price, priceMinor: variant.priceMinor }])),
   ]);
   if (ways.length === 0) throw new Error(`nothing can be ordered from the menu ${shareId}`);
-  return { shareId, deliveryFeeMinor: Math.round(Number(deliveryFee) * 100), minimumMinor: Math.round(Number(minimumOrder) * 100), dishes: ways };
+  // All of them are American.
+  const phone = `+1${restaurantPhone.replace(/\D/g, '').slice(-10)}`;
+  return { shareId, phone, deliveryFeeMinor: Math.round(Number(deliveryFee) * 100), minimumMinor: Math.round(Number(minimumOrder) * 100), dishes: ways };
 }
 
 /** @param {Response} response */

@@ -8,7 +8,7 @@ const CALM_LOOKS = 3;
 
 /**
  * Waits until nothing moves any more: no event waits in an outbox table, no consumer has a message before it or in hand, no notification is to
- * be sent.
+ * be sent, and nobody waits for an answer whose time is not over.
  * @param {import('./system.mjs').ChaosSystem} system @param {number} withinMs
  * @returns {Promise<string[]>} what still waited when the time was over; empty when all is quiet
  */
@@ -34,6 +34,8 @@ async function underWay({ rows, broker }) {
   }
   const [{ count: unsent = 0 } = {}] = await rows("SELECT count(*)::int AS count FROM notify.notifications WHERE status IN ('pending', 'sending')");
   if (unsent > 0) waiting.push(`${unsent} notifications not sent`);
+  const [{ count: rungs = 0 } = {}] = await rows("SELECT count(*)::int AS count FROM ordering.order_deadlines JOIN ordering.orders ON id = order_id WHERE taken_at IS NULL AND status = 'placed'");
+  if (rungs > 0) waiting.push(`${rungs} deadlines of unanswered orders`);
   const manager = await broker.jetstreamManager();
   const streams = [...SERVICES.filter((service) => TOPOLOGY[service].publishes.length > 0).map(streamOf), ...SERVICES.map(deadLetterStreamOf)];
   for (const stream of streams) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,10 +30,11 @@ export async function startChaosSystem(port) {
 
   try {
     const lines = { guests: await lineTo(port), database: await lineTo(port + DATABASE_OFFSET), broker: await lineTo(port + BROKER_OFFSET) };
+    const replyToken = randomBytes(24).toString('base64url');
     const platform = await startPlatform({
       port,
       dataDir,
-      env: { DEMO_DATA: '1', LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: String(NO_LIMIT), LOG_LEVEL: 'warn', ...NO_PROVIDERS },
+      env: { DEMO_DATA: '1', LOCAL_OUTBOX: '1', LOCAL_REPLY_TOKEN: replyToken, DAILY_MESSAGE_LIMIT: String(NO_LIMIT), LOG_LEVEL: 'warn', ...NO_PROVIDERS },
       log: (line) => process.stderr.write(`${line}\n`),
       slices: (context) =>
         systemSlices({
@@ -58,6 +60,8 @@ export async function startChaosSystem(port) {
       platform,
       lines,
       broker,
+      /** By what texts to the restaurants' own number are signed. */
+      replyToken,
       /** What guests call. */
       origin: `http://127.0.0.1:${lines.guests.port}`,
       serverPorts: { postgres: port + DATABASE_OFFSET, nats: port + BROKER_OFFSET },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 /** The board of a menu, in this window. */
 export async function openBoard(page: Page, shareId: string): Promise<void> {
@@ -21,9 +21,51 @@ export function cardIn(page: Page, column: 'new' | 'kitchen' | 'leaving' | 'done
 }
 
 export async function accept(page: Page, number: string, minutes: number): Promise<void> {
+  await openAccept(page, number, minutes);
+  await sendAccept(page);
+}
+
+export async function openAccept(page: Page, number: string, minutes: number): Promise<void> {
   await page.getByRole('button', { name: `Accept: order ${number}` }).click();
   await page.getByRole('radio', { name: `${minutes} min` }).check();
+}
+
+export async function sendAccept(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Accept for / }).click();
+}
+
+export async function openReject(page: Page, number: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: `Reject: order ${number}` }).click();
+  await page.getByRole('radio', { name: 'Another reason' }).check();
+  await page.getByRole('textbox', { name: 'Another reason' }).fill(reason);
+}
+
+export async function sendReject(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reject order', exact: true }).click();
+}
+
+/** One of the plain next steps on a card. */
+export async function step(page: Page, move: 'Start cooking' | 'Ready' | 'Handed over', number: string): Promise<void> {
+  await page.getByRole('button', { name: `${move}: order ${number}` }).click();
+}
+
+/** On a phone one column is shown at a time. */
+export async function column(page: Page, name: 'new' | 'kitchen' | 'leaving' | 'done'): Promise<void> {
+  const tab = page.getByRole('tab', { name: { new: /^New/, kitchen: /^Kitchen/, leaving: /^Ready/, done: /^Done/ }[name] });
+  if (await tab.isVisible()) await tab.click();
+}
+
+/** Holds the moves of these windows back until each has sent one. @returns waits for that, and lets them go on */
+export async function holdMoves(pages: readonly Page[]): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const all = new Promise<void>((resolve) => {
+    for (const page of pages) void page.route('**/moves', (route) => held.push(route) === pages.length && resolve());
+  });
+  await Promise.all(pages.map((page) => page.evaluate(() => undefined)));
+  return async () => {
+    await all;
+    await Promise.all(held.map((route) => route.continue()));
+  };
 }
 
 /** Opens one of the board's tools, on any screen. */

@@ -27,6 +27,52 @@ export async function addToCart(page: Page, { item, variant }: Choice): Promise<
   await page.getByText('Added to cart').waitFor();
 }
 
+/** From the public menu with something in the cart: to the checkout. */
+export async function toCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+}
+
+export interface Guest {
+  readonly name?: string;
+  readonly phone?: string;
+  readonly delivery?: boolean;
+  readonly address?: string;
+}
+
+/** Somebody of whom all is known that an order needs. */
+export const ANN = { name: 'Ann', phone: '555 0100' } as const;
+
+/** On the checkout: says who, and where to. */
+export async function fillIn(page: Page, { name, phone, delivery, address }: Guest): Promise<void> {
+  if (name !== undefined) await page.getByLabel('Name').fill(name);
+  if (phone !== undefined) await page.getByLabel('Phone').fill(phone);
+  if (delivery) await page.getByRole('radio', { name: /^Delivery/ }).check();
+  if (address !== undefined) await page.getByLabel('Delivery address').fill(address);
+}
+
+export async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+}
+
+/** The message that stands there now. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByTestId('toast').filter({ has: page.getByText(title, { exact: true }) });
+  await toast.getByText(description, { exact: true }).waitFor();
+}
+
+export async function expectPlaced(page: Page): Promise<void> {
+  await page.getByText('Order Placed Successfully!').waitFor();
+  await page.waitForURL(/\/menu\/[\w-]+$/);
+}
+
+/** Counts the orders that leave this window from now on. */
+export function ordersSent(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += request.url().endsWith('/api/orders') && request.method() === 'POST' ? 1 : 0));
+  return () => count;
+}
+
 export interface Checkout {
   readonly customer: { readonly name: string; readonly phone: string; readonly notes: string };
   /** What the guest expects to pay, "$57.50". */
@@ -35,10 +81,8 @@ export interface Checkout {
 
 /** From the public menu with something in the cart: to the checkout, and the order. Gives the server's answer to it. */
 export async function checkOut(page: Page, { customer, total }: Checkout): Promise<PlaceOrderResponse> {
-  await page.getByRole('link', { name: /^Cart/ }).click();
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-  await page.getByLabel('Name').fill(customer.name);
-  await page.getByLabel('Phone').fill(customer.phone);
+  await toCheckout(page);
+  await fillIn(page, customer);
   await page.getByLabel('Special instructions').fill(customer.notes);
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/orders') && answer.request().method() === 'POST'),

@@ -24,7 +24,7 @@ export * from './events/notify/reply-received.v1';
 export * from './rpc/acknowledgement.v1';
 export * from './rpc/snapshot.v1';
 export * from './rpc/sold-out.v1';
-export * from './rpc/ticket.v1';
+export * from './rpc/tickets.v1';
 export * from './http/problem';
 export * from './http/health';
 export * from './http/menu';

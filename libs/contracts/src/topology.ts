@@ -12,7 +12,7 @@ import { OrderEscalatedV1 } from './events/ordering/order-escalated.v1';
 import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
 import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1';
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
-import { OrderTicketRpcV1 } from './rpc/ticket.v1';
+import { OrderTicketsRpcV1 } from './rpc/tickets.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 import { SoldOutRpcV1 } from './rpc/sold-out.v1';
 
@@ -44,13 +44,13 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   ordering: {
     publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1],
     hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1],
-    answers: [OrderTicketRpcV1.subject],
+    answers: [OrderTicketsRpcV1.subject],
     asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
     live: ['order', 'board'],
   },
   identity: {
     publishes: [ContactReceivedV1, ReferralSubmittedV1],
-    hears: [OrderPlacedV1],
+    hears: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1],
     answers: [AcknowledgementRpcV1.subject],
     asks: [],
     live: [],
@@ -59,7 +59,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     publishes: [NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1],
     hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderEscalatedV1, ContactReceivedV1, ReferralSubmittedV1],
     answers: [],
-    asks: [OrderTicketRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject],
+    asks: [OrderTicketsRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject],
     live: [],
   },
 };

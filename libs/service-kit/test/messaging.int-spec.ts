@@ -170,6 +170,35 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     await waitFor('one effect', async () => ((await hearing.get(DataSource).query('SELECT * FROM effects')) as unknown[]).length === 1);
   });
 
+  it('lets events that wait share a transaction, and finds the one that fails among them', async () => {
+    const app = await publisher();
+    const placed = ids(60);
+    const bad = placed[30];
+    await append(app, placed);
+    await waitFor('the outbox to be empty', async () => (await waiting(app)) === 0);
+    const hearing = await hearer(async (event, manager) => {
+      await manager.query('CREATE TABLE IF NOT EXISTS effects (order_id text)');
+      await manager.query('INSERT INTO effects VALUES ($1)', [event.data.orderId]);
+      if (event.data.orderId === bad) throw new PoisonMessageError('cannot be handled');
+    });
+    await waitFor('the bad one to be parked', async () => (await hearing.get(DeadLetters).list()).length === 1);
+    const effects = () => hearing.get(DataSource).query('SELECT order_id, xmin::text AS transaction FROM effects') as Promise<{ order_id: string; transaction: string }[]>;
+    const rows = await waitFor('the effects of the others', async () => {
+      const found = await effects();
+      return found.length === 59 && found;
+    });
+    expect(new Set(rows.map(({ order_id: id }) => id))).toEqual(new Set(placed.filter((id) => id !== bad)));
+    expect(new Set(rows.map(({ transaction }) => transaction)).size).toBeLessThan(50);
+  });
+
+  it('prepares a statement once on a connection, and plans it no more', async () => {
+    const runner = (await publisher()).get(DataSource).createQueryRunner();
+    for (const value of [1, 2, 3]) await runner.query('SELECT $1::int AS value', [value]);
+    const prepared = (await runner.query('SELECT (generic_plans + custom_plans)::int AS times FROM pg_prepared_statements WHERE statement = $1', ['SELECT $1::int AS value'])) as { times: number }[];
+    await runner.release();
+    expect(prepared).toEqual([{ times: 3 }]);
+  });
+
   it('parks a poison message, handles the next one meanwhile, and replays it to the one consumer', async () => {
     const app = await publisher();
     const effects: string[] = [];
@@ -200,6 +229,11 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     await append(app, [last!]);
     await waitFor('the last one', () => effects.includes(last!));
     expect(effects.filter((id) => id === bad)).toHaveLength(1);
+  });
+
+  it('lists nothing where nothing was ever parked', async () => {
+    const hearing = await hearer(async () => undefined);
+    await expect(hearing.get(DeadLetters).list()).resolves.toEqual([]);
   });
 
   it('parks a message that is not an event at all', async () => {

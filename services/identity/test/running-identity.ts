@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OrderPlacedV1, streamOf, type EventEnvelope } from '@chalkboard/contracts';
+import { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1, streamOf, type EventEnvelope } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -59,19 +59,35 @@ export async function publishOrder(nats: NatsConnection, order: Partial<OrderPla
     placedAt: new Date().toISOString(),
     ...order,
   };
-  const envelope: EventEnvelope<OrderPlacedV1> = {
+  return publish(nats, OrderPlacedV1.type, data, 1);
+}
+
+/** Publishes what became of an order, as ordering's relay would. */
+export function publishChange(nats: NatsConnection, { orderId, orderNumber, shareId }: OrderPlacedV1, status: OrderStatusChangedV1['status'], version: number): Promise<EventEnvelope<OrderStatusChangedV1>> {
+  const move = status === 'accepted' ? 'accept' : 'cancel';
+  const by = { by: 'restaurant', means: 'board', changedAt: new Date().toISOString() } as const;
+  return publish(nats, OrderStatusChangedV1.type, { orderId, orderNumber, shareId, move, before: 'placed', status, ...by }, version);
+}
+
+/** Publishes that the restaurant corrected what an order holds, as ordering's relay would. */
+export function publishCorrection(nats: NatsConnection, { orderId, orderNumber, shareId, currency, total: totalBefore }: OrderPlacedV1, total: number, version: number): Promise<EventEnvelope<OrderCorrectedV1>> {
+  return publish(nats, OrderCorrectedV1.type, { orderId, orderNumber, shareId, currency, totalBefore, total, correctedAt: new Date().toISOString() }, version);
+}
+
+async function publish<Data extends { orderId: string }>(nats: NatsConnection, type: string, data: Data, aggregateversion: number): Promise<EventEnvelope<Data>> {
+  const envelope: EventEnvelope<Data> = {
     specversion: '1.0',
     id: randomUUID(),
     source: '/services/ordering',
-    type: OrderPlacedV1.type,
+    type,
     subject: data.orderId,
-    time: data.placedAt,
+    time: new Date().toISOString(),
     datacontenttype: 'application/json',
-    aggregateversion: 1,
+    aggregateversion,
     correlationid: randomUUID(),
     data,
   };
-  await nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify(envelope));
+  await nats.jetstream().publish(type, JSON.stringify(envelope));
   return envelope;
 }
 

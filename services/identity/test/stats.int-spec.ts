@@ -4,7 +4,7 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ADMIN, Browser, publishOrder, startIdentity, startPlatform } from './running-identity';
+import { ADMIN, Browser, publishChange, publishCorrection, publishOrder, startIdentity, startPlatform } from './running-identity';
 
 describe('figures for staff, on a real Postgres and a real NATS', () => {
   let platform: TestPlatform;
@@ -60,15 +60,32 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
   });
 
   it('leave out other months, other currencies, and orders that came to nothing', async () => {
-    const lost = randomUUID();
+    const lost = await publishOrder(nats);
     const events = [
       await publishOrder(nats, { total: 500, subtotal: 500 }),
       await publishOrder(nats, { placedAt: new Date(Date.now() - 40 * 86_400_000).toISOString() }),
       await publishOrder(nats, { currency: 'EUR' }),
-      await publishOrder(nats, { orderId: lost }),
+      lost,
+      await publishChange(nats, lost.data, 'cancelled', 3),
     ];
     await settled(events.map(({ id }) => id));
-    await database.query("UPDATE order_facts SET status = 'cancelled' WHERE order_id = $1", [lost]);
     expect((await stats()).monthlyRevenue).toBe(5);
+  });
+
+  it('count what an order came to at last, in whatever sequence it is heard', async () => {
+    const kept = (await publishOrder(nats, { total: 500, subtotal: 500 })).data;
+    const [late, latest] = [randomUUID(), randomUUID()].map((orderId) => ({ ...kept, orderId, total: 700, subtotal: 700 }));
+    const early = [await publishCorrection(nats, latest!, 900, 4), await publishChange(nats, late!, 'rejected', 2)];
+    await settled(early.map(({ id }) => id));
+    const others = [
+      await publishOrder(nats, late),
+      await publishOrder(nats, latest),
+      await publishCorrection(nats, kept, 300, 3),
+      // Told before, heard after.
+      await publishCorrection(nats, latest!, 800, 3),
+      await publishChange(nats, kept, 'accepted', 2),
+    ];
+    await settled(others.map(({ id }) => id));
+    expect((await stats()).monthlyRevenue).toBe(12);
   });
 });

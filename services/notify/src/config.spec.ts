@@ -1,5 +1,5 @@
 import { parseConfig } from '@chalkboard/service-kit';
-import { mailServerOf, NotifyConfig, twilioAccountOf } from './config';
+import { mailServerOf, NotifyConfig, replyTokenOf, twilioAccountOf } from './config';
 
 const BASE = { PORT: '1', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x' };
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
@@ -27,5 +27,13 @@ describe('the configuration', () => {
     const neither = parseConfig(NotifyConfig, { ...BASE, LOCAL_OUTBOX: '1' });
     expect([twilioAccountOf(neither), mailServerOf(neither)]).toEqual([undefined, undefined]);
     expect(mailServerOf(parseConfig(NotifyConfig, { ...BASE, ...TWILIO, LOCAL_OUTBOX: '1' }))).toBeUndefined();
+  });
+
+  it('takes texts that the account signed; without one those signed with the token of a local run, and only beside the local outbox', () => {
+    const LOCAL_REPLY_TOKEN = 'a token of this run';
+    const tokenOf = (more: Record<string, string>) => replyTokenOf(parseConfig(NotifyConfig, { ...BASE, ...more }));
+    expect(tokenOf({ ...TWILIO, ...SMTP, LOCAL_REPLY_TOKEN })).toBe('secret');
+    expect(tokenOf({ LOCAL_OUTBOX: '1', LOCAL_REPLY_TOKEN })).toBe(LOCAL_REPLY_TOKEN);
+    expect(tokenOf({ LOCAL_OUTBOX: '1' })).toBeUndefined();
   });
 });

@@ -16,6 +16,8 @@ export const NotifyConfig = BaseConfig.extend({
   MAIL_FROM: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, 'must be an e-mail address, or Name <address>').optional(),
   /** Records the messages of a channel without a provider in the local outbox, instead of sending them. Never on in an image. */
   LOCAL_OUTBOX: flag,
+  /** Beside the local outbox: texts to our number are taken when they are signed with this, as Twilio signs its own with the account's token. */
+  LOCAL_REPLY_TOKEN: z.string().min(16).optional(),
   /** Raises every daily limit on messages to one number or address to this, for runs whose messages reach nobody. */
   DAILY_MESSAGE_LIMIT: z.coerce.number().int().min(1).optional(),
 }).superRefine((config, issues) => {
@@ -48,6 +50,11 @@ export interface TwilioAccount {
 export function twilioAccountOf(config: NotifyConfig): TwilioAccount | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_BASE_URL: baseUrl } = config;
   return accountSid && authToken && from ? { accountSid, authToken, from, baseUrl } : undefined;
+}
+
+/** By what the signatures of texts to our number are checked; undefined: none is taken. */
+export function replyTokenOf(config: NotifyConfig): string | undefined {
+  return twilioAccountOf(config)?.authToken ?? (config.LOCAL_OUTBOX ? config.LOCAL_REPLY_TOKEN : undefined);
 }
 
 export interface MailServer {

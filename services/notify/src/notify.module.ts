@@ -7,7 +7,7 @@ import { OrderingTickets } from './adapters/ordering-tickets';
 import { SmtpEmailSender } from './adapters/smtp-email-sender';
 import { TwilioSmsSender } from './adapters/twilio-sms-sender';
 import { NoWebhookSignature, TwilioWebhookSignature } from './adapters/twilio-webhook-signature';
-import { mailServerOf, twilioAccountOf, type NotifyConfig, type TwilioAccount } from './config';
+import { mailServerOf, replyTokenOf, twilioAccountOf, type NotifyConfig, type TwilioAccount } from './config';
 import { Acknowledgements } from './domain/acknowledgements';
 import { DispatchSignals } from './domain/dispatch-signal';
 import { EmailSender, SmsSender } from './domain/message-sender';
@@ -50,6 +50,7 @@ export class NotifyModule {
   static register(config: NotifyConfig): DynamicModule {
     const twilioAccount = twilioAccountOf(config);
     const mailServer = mailServerOf(config);
+    const replyToken = replyTokenOf(config);
     const links = new PublicLinks(config.PUBLIC_URL);
     return {
       module: NotifyModule,
@@ -83,7 +84,7 @@ export class NotifyModule {
         RecipientProjection,
         { provide: NumberStanding, useFactory: (clock: Clock) => new NumberStanding(clock, config.DAILY_MESSAGE_LIMIT), inject: [Clock] },
         { provide: PublicLinks, useValue: links },
-        { provide: WebhookSignature, useValue: twilioAccount ? new TwilioWebhookSignature(twilioAccount.authToken, links) : new NoWebhookSignature() },
+        { provide: WebhookSignature, useValue: replyToken ? new TwilioWebhookSignature(replyToken, links) : new NoWebhookSignature() },
         { provide: NotificationRepository, useClass: PostgresNotificationRepository },
         { provide: OrderTickets, useClass: OrderingTickets },
         { provide: Acknowledgements, useClass: IdentityAcknowledgements },

@@ -42,7 +42,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
 
   it('leaves an e-mail in the local outbox, once for an event that comes five times', async () => {
     await start({ LOCAL_OUTBOX: '1' });
-    neighbours.answerAcknowledgements(CONTACT);
+    await neighbours.answerAcknowledgements(CONTACT);
     const [contactMessageId, causationId] = [randomUUID(), randomUUID()];
     for (let times = 0; times < 5; times++) await neighbours.publish(ContactReceivedV1, contactMessageId, { contactMessageId, receivedAt: new Date().toISOString() }, causationId);
 
@@ -61,14 +61,14 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     const id = await neighbours.publishReferral();
     await neighbours.redelivered(ReferralSubmittedV1);
     expect((await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
-    neighbours.answerAcknowledgements(REFERRAL);
+    await neighbours.answerAcknowledgements(REFERRAL);
     await told(NotificationDeliveredV1);
     expect((await readOutbox(app)).messages.map(({ subject }) => subject)).toEqual([`${PRODUCT_NAME}: thank you for your referral`]);
   });
 
   it('sends by the mail server, and tries again after a fault that may pass', async () => {
     await start({ ...smtp.environment, LOCAL_OUTBOX: '1' });
-    neighbours.answerAcknowledgements(REFERRAL);
+    await neighbours.answerAcknowledgements(REFERRAL);
     smtp.behaviours.push({ at: 'RCPT', answer: '451 4.7.1 greylisted' });
     await neighbours.publishReferral();
     const [delivered] = await told(NotificationDeliveredV1);
@@ -81,7 +81,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
 
   it('gives up at once on an address that will never do, and says why', async () => {
     await start({ ...smtp.environment, LOCAL_OUTBOX: '1' });
-    neighbours.answerAcknowledgements(CONTACT);
+    await neighbours.answerAcknowledgements(CONTACT);
     smtp.behaviours.push({ at: 'RCPT', answer: '550 5.1.1 no such user' });
     await neighbours.publishContact();
     const [failed] = await told(NotificationFailedV1);
@@ -91,7 +91,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
 
   it('records what was sent though the database connection dies in between, and sends once', async () => {
     await start({ ...smtp.environment, LOCAL_OUTBOX: '1' });
-    neighbours.answerAcknowledgements(CONTACT);
+    await neighbours.answerAcknowledgements(CONTACT);
     const hold = await platform.connectDatabase('notify');
     // The mail is taken, and its outcome has to wait for the table until its connection is ended.
     smtp.beforeAnswer = async () => {

@@ -10,7 +10,7 @@ describe('what is told after an order was placed, on a real Postgres and a real 
 
   beforeEach(async () => {
     running = await RunningWithTwilio.start();
-    running.neighbours.answerTickets({ backup: { phone: '(415) 555-0177', email: 'owner@trattoria.example' } });
+    await running.neighbours.answerTickets({ backup: { phone: '(415) 555-0177', email: 'owner@trattoria.example' } });
   });
 
   afterEach(() => running.stop());
@@ -98,8 +98,23 @@ describe('what is told after an order was placed, on a real Postgres and a real 
     await waitFor('the first try', async () => (await running.records<{ status: string; attempts: number }>('status, attempts'))[0]?.status === 'pending' && running.twilio.requests === 1);
     await running.handled(running.neighbours.publishChange(statusChanged(order, { move: 'cancel', status: 'cancelled', by: 'customer', means: 'tracking' })));
     const [failed] = await running.told(NotificationFailedV1);
-    expect(failed?.data).toMatchObject({ reason: 'The order ended before this message could be sent.' });
+    expect(failed?.data).toMatchObject({ purpose: 'order', reason: 'The order ended before this message could be sent.' });
     expect(running.twilio.taken).toEqual([]);
+  });
+
+  it('nothing of an order whose end is being written at the same moment', async () => {
+    const order = await place();
+    const other = await running.platform.connectDatabase('notify');
+    await other.query('BEGIN');
+    await other.query("UPDATE order_states SET status = 'cancelled', version = 2");
+    const handled = running.handled(running.neighbours.publishEscalation(order, 'backup'));
+    await waitFor('the escalation to wait', async () => (await running.database.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND state = 'active'")).rowCount);
+    await other.query('COMMIT');
+    await other.end();
+    await handled;
+    await running.settled();
+    expect(sentTo(BACKUP!)).toEqual([]);
+    expect(running.smtp.taken).toEqual([]);
   });
 
   it('nothing of an order whose end was heard before its beginning', async () => {
@@ -112,11 +127,11 @@ describe('what is told after an order was placed, on a real Postgres and a real 
 
   it('not by a text that a menu has switched off, nor to a guest without a number, nor what a guest at the counter heard', async () => {
     await running.handled(running.neighbours.publishMenu(menuSnapshot({ channels: { sms: false, whatsapp: false, print: true } })));
-    running.neighbours.answerTickets({ customer: { ...CUSTOMER, phone: '' } });
+    await running.neighbours.answerTickets({ customer: { ...CUSTOMER, phone: '' } });
     const order = await place({ channels: ['print'] });
     for (const step of ['second_message', 'backup', 'tell_customer'] as const) await running.handled(running.neighbours.publishEscalation(order, step));
     await running.handled(running.neighbours.publishChange(statusChanged(order)));
-    running.neighbours.answerTickets();
+    await running.neighbours.answerTickets();
     const entered = await place({ enteredByRestaurant: true });
     await running.handled(running.neighbours.publishChange(statusChanged(entered, { means: 'board' })));
     await running.settled();

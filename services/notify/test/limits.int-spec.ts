@@ -14,7 +14,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
 
   beforeEach(async () => {
     running = await RunningWithTwilio.start();
-    running.neighbours.answerTickets();
+    await running.neighbours.answerTickets();
   });
 
   afterEach(() => running.stop());
@@ -59,7 +59,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
 
   it('is not confirmed by a link that went to somebody else as well, nor by the board of the owner', async () => {
     const [first, second] = await place(2);
-    running.neighbours.answerTickets({ backup: { email: 'mine@example.com' } });
+    await running.neighbours.answerTickets({ backup: { email: 'mine@example.com' } });
     await running.handled(running.neighbours.publishEscalation(first!, 'backup'));
     await waitFor('the e-mail', () => running.smtp.taken.length === 1);
     await running.settled();

@@ -37,7 +37,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     );
 
   it('sends what the kitchen needs, and says that it was delivered', async () => {
-    neighbours.answerTickets();
+    await neighbours.answerTickets();
     await handled(await neighbours.publishMenu(menuSnapshot()));
     const order = orderPlaced();
     const causationId = await neighbours.publishOrder(order);
@@ -56,7 +56,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   });
 
   it('sends once when the event comes again', async () => {
-    neighbours.answerTickets();
+    await neighbours.answerTickets();
     await neighbours.publishMenu(menuSnapshot());
     const order = orderPlaced();
     const id = randomUUID();
@@ -67,8 +67,8 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   });
 
   it('asks for the menu it has not heard of, and for a number it does not have yet', async () => {
-    neighbours.answerTickets();
-    neighbours.answerSnapshots(menuSnapshot({ version: 3, restaurantPhone: '(415) 555-0177' }));
+    await neighbours.answerTickets();
+    await neighbours.answerSnapshots(menuSnapshot({ version: 3, restaurantPhone: '(415) 555-0177' }));
     await neighbours.publishOrder(orderPlaced({ orderNumber: 'FIRST' }));
     expect((await outboxOf(1)).messages[0]?.to).toBe('+14155550177');
 
@@ -87,15 +87,15 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     const id = await neighbours.publishOrder(orderPlaced());
     await neighbours.redelivered(OrderPlacedV1);
     expect((await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
-    neighbours.answerTickets();
+    await neighbours.answerTickets();
     await outboxOf(1);
   });
 
   it('sends nothing to a menu without a number, and nothing on a channel that is off or of an order that the restaurant entered', async () => {
-    neighbours.answerTickets();
-    neighbours.answerSnapshots(menuSnapshot({ restaurantPhone: undefined }));
+    await neighbours.answerTickets();
+    await neighbours.answerSnapshots(menuSnapshot({ restaurantPhone: undefined }));
     await handled(await neighbours.publishOrder(orderPlaced()));
-    neighbours.answerSnapshots(menuSnapshot({ version: 2 }));
+    await neighbours.answerSnapshots(menuSnapshot({ version: 2 }));
     await handled(await neighbours.publishMenu(menuSnapshot({ version: 2 })));
     await handled(await neighbours.publishOrder(orderPlaced({ channels: ['print'] })));
     await handled(await neighbours.publishOrder(orderPlaced({ enteredByRestaurant: true })));
@@ -119,7 +119,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   });
 
   it('sends each of many once, by two instances of which one ends in the middle', async () => {
-    neighbours.answerTickets();
+    await neighbours.answerTickets();
     await handled(await neighbours.publishMenu(menuSnapshot()));
     const twin = await startNotify(platform);
     const orders = Array.from({ length: 100 }, (_, index) => orderPlaced({ orderNumber: `N${index}` }));
@@ -138,7 +138,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   });
 
   it('sends a text that is too long for one message in several, with every line', async () => {
-    neighbours.answerTickets();
+    await neighbours.answerTickets();
     await handled(await neighbours.publishMenu(menuSnapshot()));
     const lines = Array.from({ length: 60 }, (_, index) => ({ itemId: `i${index}`, name: `A dish with quite a long name, number ${index}`, options: [], quantity: 1, unitPrice: 100, total: 100 }));
     await neighbours.publishOrder(orderPlaced({ lines, subtotal: 6000, total: 6000 }));

@@ -10,7 +10,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
 
   beforeEach(async () => {
     running = await RunningWithTwilio.start();
-    running.neighbours.answerTickets();
+    await running.neighbours.answerTickets();
   });
 
   afterEach(() => running.stop());
@@ -39,7 +39,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
     running.twilio.behaviours.push({ then: ['sent', 'undelivered', 'undelivered'], errorCode: 30006 });
     await running.neighbours.publishOrder(orderPlaced());
     const [failed] = await running.told(NotificationFailedV1);
-    expect(failed?.data).toMatchObject({ channel: 'sms', reason: 'This phone number cannot get text messages: it is a landline, or its network takes none.' });
+    expect(failed?.data).toMatchObject({ purpose: 'order', channel: 'sms', reason: 'This phone number cannot get text messages: it is a landline, or its network takes none.' });
     await receipt('undelivered');
     expect(await running.records('status, error_code')).toEqual([{ status: 'sent', error_code: 30006 }]);
     expect(await running.neighbours.told(NotificationFailedV1)).toHaveLength(1);

@@ -10,7 +10,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
 
   beforeEach(async () => {
     running = await RunningWithTwilio.start();
-    running.neighbours.answerTickets();
+    await running.neighbours.answerTickets();
   });
 
   afterEach(() => running.stop());

@@ -15,7 +15,8 @@ import {
   OrderEscalatedV1,
   OrderPlacedV1,
   OrderStatusChangedV1,
-  OrderTicketRpcV1,
+  OrderTicketsRpcV1,
+  type OrderTicket,
   type OutboxResponse,
   ownerOf,
   ReferralSubmittedV1,
@@ -26,7 +27,6 @@ import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection, Subscription } from 'nats';
-import type { z } from 'zod';
 import { NotifyConfig } from '../src/config';
 import { NotifyModule } from '../src/notify.module';
 
@@ -110,18 +110,19 @@ export class Neighbours {
   }
 
   /** Ordering begins to answer who ordered, and by which links an order is reached. */
-  answerTickets(more: Partial<z.infer<typeof OrderTicketRpcV1.reply>> = {}): void {
-    this.answer(this.ordering, OrderTicketRpcV1.subject, () => ({ customer: CUSTOMER, boardPath: '/board/b0a4d', trackingPath: '/order/7rack', ...more }));
+  answerTickets(more: Partial<OrderTicket> = {}): Promise<void> {
+    const ticket = { customer: CUSTOMER, boardPath: '/board/b0a4d', trackingPath: '/order/7rack', ...more };
+    return this.answer(this.ordering, OrderTicketsRpcV1.subject, (request) => ({ tickets: (request as { orderIds: string[] }).orderIds.map((orderId) => ({ orderId, ...ticket })) }));
   }
 
   /** Menu begins to answer for snapshots. */
-  answerSnapshots(snapshot: MenuSnapshot | null): void {
-    this.answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
+  answerSnapshots(snapshot: MenuSnapshot | null): Promise<void> {
+    return this.answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
   }
 
   /** Identity begins to answer who wrote and who referred whom. */
-  answerAcknowledgements(acknowledgement: Acknowledgement | null): void {
-    this.answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
+  answerAcknowledgements(acknowledgement: Acknowledgement | null): Promise<void> {
+    return this.answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
   }
 
   /** An event of this kind was given back by notify and has come again: nobody could answer what it asked. */
@@ -173,9 +174,11 @@ export class Neighbours {
   }
 
   /** From now on, in place of what was answered before. */
-  private answer(connection: NatsConnection, subject: string, reply: () => unknown): void {
+  private async answer(connection: NatsConnection, subject: string, reply: (request: unknown) => unknown): Promise<void> {
     this.answering.get(subject)?.unsubscribe();
-    this.answering.set(subject, connection.subscribe(subject, { callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply() })) }));
+    this.answering.set(subject, connection.subscribe(subject, { callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply(message.json()) })) }));
+    // The server knows of it before anybody asks.
+    await connection.flush();
   }
 
   /** What notify has told, oldest first. */

@@ -26,7 +26,7 @@ export class RunningWithTwilio {
     const [twilio, smtp] = [await TwilioStandIn.start(), await SmtpStandIn.start()];
     const app = await startNotify(platform, { ...twilio.environment, ...smtp.environment, ...more });
     twilio.product.reachedAt = await app.getUrl();
-    neighbours.answerSnapshots(menuSnapshot());
+    await neighbours.answerSnapshots(menuSnapshot());
     return new RunningWithTwilio(platform, neighbours, twilio, smtp, app, await platform.connectDatabase('notify'));
   }
 

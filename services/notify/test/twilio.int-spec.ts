@@ -18,8 +18,8 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
     twilio = await TwilioStandIn.start();
     smtp = await SmtpStandIn.start();
     app = await startNotify(platform, { ...twilio.environment, ...smtp.environment });
-    neighbours.answerTickets();
-    neighbours.answerSnapshots(menuSnapshot());
+    await neighbours.answerTickets();
+    await neighbours.answerSnapshots(menuSnapshot());
   });
 
   afterEach(async () => {

@@ -8,11 +8,12 @@ import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
 import { EscalationSignal } from './domain/escalation-signal';
 import { Menus } from './domain/menus';
+import { OrderBases } from './domain/order-basis';
 import { OrderNumbers } from './domain/order-number';
 import { OrderLinks } from './domain/order-links';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
-import { AnswerTicketController } from './features/answer-ticket/answer-ticket.controller';
+import { AnswerTicketsController } from './features/answer-tickets/answer-tickets.controller';
 import { ChangeSettingsController } from './features/change-settings/change-settings.controller';
 import { CorrectOrderController } from './features/correct-order/correct-order.controller';
 import { CorrectOrderHandler } from './features/correct-order/correct-order.handler';
@@ -45,11 +46,15 @@ import { IdempotencyRetention } from './persistence/idempotency-retention';
 import { MenuProjection } from './persistence/menu-projection';
 import { Orders1760000100000 } from './persistence/migrations/1760000100000-orders';
 import { OrderLifecycle1760000800000 } from './persistence/migrations/1760000800000-order-lifecycle';
+import { SkippedDeadlines1760001000000 } from './persistence/migrations/1760001000000-skipped-deadlines';
 import { OrderEntity } from './persistence/order.entity';
+import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
+import { OrderLadders } from './persistence/order-ladders';
 import { OrderNotifications } from './persistence/order-notifications';
 import { OrderRetention } from './persistence/order-retention';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
+import { StoredOrderBases } from './persistence/stored-order-bases';
 import { TypeormBoardRepository } from './persistence/typeorm-board.repository';
 import { TypeormOrderRepository } from './persistence/typeorm-order.repository';
 
@@ -63,7 +68,7 @@ export class OrderingModule {
           service: 'ordering',
           config,
           entities: [OrderEntity, IdempotencyKeyEntity],
-          migrations: [Orders1760000100000, OrderLifecycle1760000800000],
+          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000],
           problems: ORDER_PROBLEMS,
         }),
       ],
@@ -82,7 +87,7 @@ export class OrderingModule {
         OnMenuChangedConsumer,
         OnNotificationSettledConsumer,
         OnReplyReceivedConsumer,
-        AnswerTicketController,
+        AnswerTicketsController,
       ],
       providers: [
         PlaceOrderHandler,
@@ -97,14 +102,17 @@ export class OrderingModule {
         EscalationWatch,
         OnReplyReceivedHandler,
         ForgetOrdersHandler,
+        OrderContacts,
         OrderNotifications,
         OrderDeadlines,
+        OrderLadders,
         OrderRetention,
         EscalationSignal,
         OrderNumbers,
         IdempotencyRetention,
         MenuProjection,
         { provide: Menus, useExisting: MenuProjection },
+        { provide: OrderBases, useClass: StoredOrderBases },
         { provide: OrderRepository, useClass: TypeormOrderRepository },
         { provide: BoardRepository, useClass: TypeormBoardRepository },
         { provide: OrderingSettingsStore, useClass: TableOrderingSettings },

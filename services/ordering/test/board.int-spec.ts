@@ -15,6 +15,7 @@ import {
 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { anItem, anOrder } from '../src/domain/testing/order.factory';
+import { answering } from './answering';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
 const DAY_MS = 86_400_000;
@@ -33,17 +34,6 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
   const history = async (menu: MenuSnapshot, device: Device, query = '') => BoardHistory.parse(await (await get(menu, device, `/history${query}`)).json());
   const open = (link: string) => ordering.call('POST', '/api/orders/board-links', { body: { link } });
   const at = (instant: string) => jest.spyOn(ordering.app.get(Clock), 'now').mockReturnValue(new Date(instant));
-
-  /** Answers for the service that owns the menus, until it is told to stop. */
-  async function answering(subject: string, reply: (request: Record<string, unknown>) => unknown): Promise<() => Promise<void>> {
-    const answerer = ordering.nats.subscribe(subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: reply(message.json()) })) });
-    // The server knows of it before anybody asks, and that it is gone before anybody asks again.
-    await ordering.nats.flush();
-    return async () => {
-      answerer.unsubscribe();
-      await ordering.nats.flush();
-    };
-  }
 
   describe('is open', () => {
     it('to who may edit the menu', async () => {
@@ -308,8 +298,8 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       let current = menu;
       const asked: unknown[] = [];
       const quiet = [
-        await answering(MenuSnapshotRpcV1.subject, () => ({ snapshot: current })),
-        await answering(SoldOutRpcV1.subject, (request) => {
+        await answering(ordering.nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: current })),
+        await answering(ordering.nats, SoldOutRpcV1.subject, (request) => {
           asked.push(request);
           current = { ...menu, version: 2, items: [{ ...menu.items[0]!, soldOut: true }, ...menu.items.slice(1)] };
           return { version: 2 };
@@ -331,7 +321,7 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
     it('unless there is no such dish, or nobody to ask', async () => {
       const { menu, owner } = await ordering.restaurant();
       const sellOut = () => ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/gold`, { device: owner, body: { soldOut: true } });
-      const quiet = await answering(SoldOutRpcV1.subject, () => ({ version: null }));
+      const quiet = await answering(ordering.nats, SoldOutRpcV1.subject, () => ({ version: null }));
       expect(await (await sellOut()).json()).toMatchObject({ code: 'ordering.item_not_on_menu' });
       await quiet();
       expect((await sellOut()).status).toBe(503);

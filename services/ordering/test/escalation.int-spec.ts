@@ -4,10 +4,11 @@ import {
   NotificationFailedV1,
   OrderEscalatedV1,
   OrderStatusChangedV1,
-  OrderTicketRpcV1,
+  OrderTicketsRpcV1,
   ReplyReceivedV1,
   type Board,
   type MenuSnapshot,
+  type MessagePurpose,
   type OrderingSettings,
   type PlaceOrderResponse,
 } from '@chalkboard/contracts';
@@ -68,8 +69,8 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
   }
   const untaken = async (orderId: string) => (await ordering.query('SELECT step FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL', [orderId])) as { step: string }[];
   const orderOf = async (orderId: string) => (await ordering.app.get(OrderRepository).find(orderId))!;
-  const fails = (orderId: string) =>
-    ordering.tell(NotificationFailedV1.type, orderId, 1, { notificationId: randomUUID(), orderId, channel: 'sms', reason: 'No such number.', failedAt: new Date().toISOString() } satisfies NotificationFailedV1);
+  const fails = (orderId: string, purpose?: MessagePurpose) =>
+    ordering.tell(NotificationFailedV1.type, orderId, 1, { notificationId: randomUUID(), orderId, channel: 'sms', purpose, reason: 'No such number.', failedAt: new Date().toISOString() } satisfies NotificationFailedV1);
   const replies = (orderId: string, reply: ReplyReceivedV1['reply']) => ordering.tell(ReplyReceivedV1.type, orderId, 1, { orderId, reply, receivedAt: new Date().toISOString() } satisfies ReplyReceivedV1);
 
   describe('the ladder', () => {
@@ -96,6 +97,8 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
 
     it('never turns an order down where the restaurant did not ask for it', async () => {
       const { orderId } = await ordering.placed(menu);
+      await after(3);
+      await after(6);
       await after(24 * 60);
       expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
       expect((await orderOf(orderId)).status).toBe('placed');
@@ -120,8 +123,12 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       expect(await untaken(orderId)).toHaveLength(2);
       const count = async () => ((await ordering.query('SELECT count(*)::int AS count FROM order_deadlines')) as { count: number }[])[0]!.count;
       const before = await count();
-      jest.spyOn(ordering.app.get(Outbox), 'append').mockRejectedValueOnce(new Error('the process ended here'));
-      await expect(ordering.placed(menu)).rejects.toThrow('500');
+      await ordering.query('ALTER TABLE outbox ADD CONSTRAINT out_of_order CHECK (false) NOT VALID');
+      try {
+        await expect(ordering.placed(menu)).rejects.toThrow('500');
+      } finally {
+        await ordering.query('ALTER TABLE outbox DROP CONSTRAINT out_of_order');
+      }
       expect(await count()).toBe(before);
     });
 
@@ -132,23 +139,60 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
     });
   });
 
+  describe('after an outage', () => {
+    const skipped = async (orderId: string) => ((await ordering.query('SELECT step FROM skipped_deadlines WHERE order_id = $1 ORDER BY due_at', [orderId])) as { step: string }[]).map(({ step }) => step);
+    const escalations = async () => ((await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json()) as Board).orders[0]!.escalations.map(({ step }) => step);
+
+    it('only the highest step that is due is taken, once, and the board shows no other', async () => {
+      await settle(EVERYTHING);
+      const { orderId } = await ordering.placed(menu);
+      movedMs = 60 * MINUTE_MS;
+      await Promise.all([round(), round(other)]);
+      await after(0);
+      expect(await stepsOf(orderId)).toEqual(['tell_customer']);
+      expect(await skipped(orderId)).toEqual(['second_message', 'backup']);
+      expect(await escalations()).toEqual(['tell_customer']);
+    });
+
+    it('the restaurant has the time again in which it could not answer, and then the order is turned down', async () => {
+      await settle(EVERYTHING);
+      const { orderId } = await ordering.placed(menu);
+      await after(60);
+      expect((await orderOf(orderId)).status).toBe('placed');
+      await after(2.5);
+      expect((await orderOf(orderId)).status).toBe('placed');
+      await after(1);
+      expect(await orderOf(orderId)).toMatchObject({ status: 'rejected', reason: 'The restaurant did not answer in time.' });
+      expect(await untaken(orderId)).toEqual([]);
+    });
+
+    it('the steps to come keep their distance from the one that came late', async () => {
+      const { orderId } = await ordering.placed(menu);
+      await after(5);
+      await after(5);
+      expect(await stepsOf(orderId)).toEqual(['second_message']);
+      await after(1.1);
+      expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
+    });
+  });
+
   describe('several instances', () => {
     it('share the work: every step is taken once', async () => {
       const orders = await Promise.all(Array.from({ length: 12 }, () => ordering.placed(menu)));
-      movedMs = 10 * MINUTE_MS;
+      movedMs = 3.1 * MINUTE_MS;
       await Promise.all([round(), round(other), round(), round(other)]);
-      await after(0);
+      await after(6);
       for (const { orderId } of orders) expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
     });
 
     it('pass over what another one is taking, and do not wait for it', async () => {
       const { orderId } = await ordering.placed(menu);
       const busy = await ordering.lockedDeadline(orderId, 'second_message');
-      movedMs = 10 * MINUTE_MS;
+      movedMs = 3.1 * MINUTE_MS;
       expect(await round()).toBe(0);
       await busy.release();
       await after(0);
-      expect(await stepsOf(orderId)).toEqual(['second_message', 'tell_customer']);
+      expect(await stepsOf(orderId)).toEqual(['second_message']);
     });
   });
 
@@ -190,6 +234,17 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
     expect((await orderOf(orderId)).status).toBe('placed');
   });
 
+  it('goes on at once for a message that asked the restaurant, and not for a word to the customer', async () => {
+    const { orderId } = await ordering.placed(menu);
+    await fails(orderId, 'status');
+    await waitFor('the failure', async () => ((await ordering.query("SELECT 1 FROM inbox WHERE durable LIKE '%notification-failed%'")) as unknown[]).length === 1);
+    expect(await ordering.query('SELECT 1 FROM order_notifications WHERE order_id = $1', [orderId])).toEqual([]);
+    await after(0);
+    expect(await stepsOf(orderId)).toEqual([]);
+    await fails(orderId, 'order');
+    await waitFor('the next step', async () => (await stepsOf(orderId)).length === 1);
+  });
+
   describe('a reply to the message', () => {
     it('accepts the order, later with a 2, and turns it down with a 3', async () => {
       const [one, two, three] = await Promise.all([ordering.placed(menu), ordering.placed(menu), ordering.placed(menu)]);
@@ -219,11 +274,10 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
   });
 
   it('gives notify the links and the backup contact, and nothing of an order that does not exist', async () => {
-    const ask = async (orderId: string) => (await ordering.nats.request(OrderTicketRpcV1.subject, JSON.stringify({ orderId }), { timeout: 2000 })).json<{ reply: unknown }>().reply;
+    const ask = async (...orderIds: string[]) => (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds }), { timeout: 2000 })).json<{ reply: { tickets: unknown[] } }>().reply.tickets;
     const { orderId, secret } = await ordering.placed(menu);
-    expect(await ask(orderId)).toEqual({ customer: { name: 'Ada', phone: '555 0100' }, trackingPath: `/order/${secret}`, boardPath: `/board/${await ordering.boardLink(orderId)}` });
+    expect(await ask(orderId)).toEqual([{ orderId, customer: { name: 'Ada', phone: '555 0100' }, trackingPath: `/order/${secret}`, boardPath: `/board/${await ordering.boardLink(orderId)}` }]);
     await settle({ ...EVERYTHING, backupEmail: '' });
-    expect(await ask(orderId)).toMatchObject({ backup: { phone: '(207) 555-0199' } });
-    expect(await ask(randomUUID())).toEqual({ customer: null });
+    expect(await ask(randomUUID(), orderId)).toEqual([expect.objectContaining({ orderId, backup: { phone: '(207) 555-0199' } })]);
   });
 });

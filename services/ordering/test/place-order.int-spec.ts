@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MenuExtractedV1, MenuSnapshotRpcV1, MenuUpdatedV1, OrderPlacedV1, OrderTicketRpcV1, type EventEnvelope, type MenuSnapshot, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
+import { MenuExtractedV1, MenuSnapshotRpcV1, MenuUpdatedV1, OrderPlacedV1, OrderTicketsRpcV1, type EventEnvelope, type MenuSnapshot, type OrderTicket, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,6 +9,7 @@ import { OrderingConfig } from '../src/config';
 import { OrderingModule } from '../src/ordering.module';
 import { OrderNumbers } from '../src/domain/order-number';
 import { aMenu, anOrder } from '../src/domain/testing/order.factory';
+import { answering } from './answering';
 
 describe('the ordering service, alone with a real Postgres and NATS', () => {
   let platform: TestPlatform;
@@ -65,8 +66,8 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     expect(event.data).toMatchObject({ orderNumber: placed.orderNumber, total: 2500, lines: [{ name: 'Margherita', quantity: 2, unitPrice: 1250, total: 2500 }] });
     expect(JSON.stringify(event)).not.toContain('Ada');
 
-    const ticket = (await nats.request(OrderTicketRpcV1.subject, JSON.stringify({ orderId: placed.orderId }), { timeout: 2000 })).json<{ reply: { customer: { name: string } } }>();
-    expect(ticket.reply.customer.name).toBe('Ada');
+    const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 2000 })).json<{ reply: { tickets: OrderTicket[] } }>();
+    expect(reply.tickets[0]?.customer.name).toBe('Ada');
   });
 
   it('makes one order of a repeat under one key, however many come at once', async () => {
@@ -109,12 +110,28 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
   it('prices by the newest menu its owner has, when its own knowledge would refuse the customer', async () => {
     const menu = await known();
     const newer = aMenu({ ...menu, version: 2, items: menu.items.map((item) => ({ ...item, unitPrice: 1300 })) });
-    const owner = nats.subscribe(MenuSnapshotRpcV1.subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { snapshot: newer } })) });
+    const quiet = await answering(nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: newer }));
     const order = anOrder(newer);
     const response = await post(order);
-    owner.unsubscribe();
+    await quiet();
     expect(response.status).toBe(201);
     expect(((await response.json()) as PlaceOrderResponse).total).toBe(26);
+  });
+
+  it('takes nothing by the prices of before, though it has just taken an order by them', async () => {
+    const menu = await known();
+    const place = (order: PlaceOrderRequest) => post(order, { 'idempotency-key': randomUUID() });
+    expect((await place(anOrder(menu))).status).toBe(201);
+    const dearer = aMenu({ ...menu, version: 2, items: menu.items.map((item) => ({ ...item, unitPrice: 1300 })) });
+    await tell(MenuUpdatedV1.type, dearer);
+    await waitFor('the new prices', async () => ((await app.get(DataSource).query('SELECT 1 FROM menus WHERE share_id = $1 AND version = 2', [menu.shareId])) as unknown[]).length === 1);
+    const before = await countOrders();
+    const quiet = await answering(nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: dearer }));
+    const refused = await place(anOrder(menu));
+    await quiet();
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'ordering.total_mismatch', fresh: expect.objectContaining({ total: 26 }) as unknown })]);
+    expect(await countOrders()).toBe(before);
+    expect((await place(anOrder(dearer))).status).toBe(201);
   });
 
   it('lets the last version of a menu win, whatever order the events come in', async () => {
@@ -150,9 +167,9 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     });
 
     it('a menu its owner does not know either', async () => {
-      const owner = nats.subscribe(MenuSnapshotRpcV1.subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { snapshot: null } })) });
+      const quiet = await answering(nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: null }));
       const response = await post({ ...anOrder(aMenu()), shareId: 'unknown' });
-      owner.unsubscribe();
+      await quiet();
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ title: 'Menu Not Found' });
     });

@@ -3,6 +3,7 @@ import { MenuSnapshotRpcV1, QuoteResponse, type MenuSnapshot, type OpeningHours,
 import { DateTime } from 'luxon';
 import { anItem, anOrder } from '../src/domain/testing/order.factory';
 import { defaultSettings } from '../src/domain/ordering-settings';
+import { answering } from './answering';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
 const ZONE = 'America/New_York';
@@ -55,15 +56,15 @@ describe('what an order costs and when it can be had, with a real Postgres and N
   it('is quoted by the newest menu its owner has, where the customer saw another price', async () => {
     const { menu } = await ordering.restaurant();
     const newer = { ...menu, version: 2, items: [anItem({ unitPrice: 1300 })] };
-    const owner = ordering.nats.subscribe(MenuSnapshotRpcV1.subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { snapshot: newer } })) });
+    const quiet = await answering(ordering.nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: newer }));
     expect((await quoted(menu, { cart: anOrder(newer).cart })).total).toBe(2600);
-    owner.unsubscribe();
+    await quiet();
   });
 
   it('is refused for a menu that nobody has', async () => {
-    const owner = ordering.nats.subscribe(MenuSnapshotRpcV1.subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { snapshot: null } })) });
+    const quiet = await answering(ordering.nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: null }));
     const response = await ordering.call('POST', '/api/orders/quote', { body: { shareId: 'unknown', orderType: 'pickup', cart: [] } });
-    owner.unsubscribe();
+    await quiet();
     expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'ordering.menu_not_found' })]);
   });
 

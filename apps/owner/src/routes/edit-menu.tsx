@@ -1,12 +1,13 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft, Camera, Eye, FileQuestion, ListChecks, Lock, ReceiptText } from 'lucide-react';
+import { ArrowLeft, Camera, Eye, ListChecks, Lock, ReceiptText } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EditForm } from '../features/edit-menu/edit-form';
 import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form-values';
 import { updateMenu } from '../features/edit-menu/update-menu';
 import { useMenuAccess } from '../features/edit-menu/use-menu-access';
+import { MenuFailure } from '../features/read-menu/menu-failure';
 import { menuKey, useMenu } from '../features/read-menu/use-menu';
 import { AdjustedColoursNote } from '../features/preview-menu/adjusted-colours-note';
 import { texts } from '../texts';
@@ -16,7 +17,7 @@ const t = texts.edit;
 /** `/menu/:shareId/edit` */
 export function EditMenuPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
-  const { data: menu, isPending } = useMenu(shareId);
+  const { data: menu, error, isPending, refetch } = useMenu(shareId);
   const access = useMenuAccess(shareId);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -48,23 +49,7 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
       </PageFrame>
     );
   }
-  if (!menu) {
-    return (
-      <PageFrame>
-        <EmptyState
-          level={1}
-          icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
-          title={t.notFound.title}
-          text={t.notFound.text}
-          action={
-            <LinkButton as={Link} to="/" variant="primary">
-              {t.notFound.home}
-            </LinkButton>
-          }
-        />
-      </PageFrame>
-    );
-  }
+  if (!menu) return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
       <div className="mb-6 flex flex-wrap justify-between gap-2">

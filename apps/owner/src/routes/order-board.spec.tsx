@@ -82,7 +82,7 @@ test('when another device was first, the card shows what that one did', async ()
   await open({ [MOVES]: changed(rejected) });
   await press(/^Accept: order/);
   await press(/^Accept for/);
-  expect(screen.getByRole('alert').textContent).toContain('Changed meanwhile: turned down by the link in the message at 5:59 PM. Your press was not sent.');
+  expect(screen.getByRole('alert').textContent).toContain('Changed meanwhile: turned down by the link in the message at 5:59 PM. Your press changed nothing.');
   expect(within(card()).queryByRole('button', { name: /^Accept/ })).toBeNull();
 });
 

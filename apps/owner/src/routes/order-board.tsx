@@ -1,12 +1,12 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { hasStatus, useDocumentTitle } from '@chalkboard/web-kit';
-import { CircleAlert, FileQuestion, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { boardApi } from '../features/order-board/live/board-api';
 import { useBoard } from '../features/order-board/live/use-board';
 import { OrderBoard } from '../features/order-board/order-board';
+import { MenuFailure } from '../features/read-menu/menu-failure';
 import { texts } from '../texts';
 
 const t = texts.board;
@@ -27,47 +27,7 @@ function BoardOf({ host, shareId }: { readonly host: HostV1; readonly shareId: s
   const refused = hasStatus(error, 401) || hasStatus(error, 403);
   if (board && !refused) return <OrderBoard host={host} api={api} board={board} live={live} focusedId={search.get('order') ?? undefined} />;
   if (!error) return <LoadingBoard />;
-  return (
-    <PageFrame>
-      {refused ? (
-        <EmptyState
-          level={1}
-          icon={<Lock aria-hidden strokeWidth={1.4} />}
-          title={t.noRight.title}
-          text={t.noRight.text}
-          action={
-            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
-              {t.backToMenu}
-            </LinkButton>
-          }
-        />
-      ) : hasStatus(error, 404) ? (
-        <EmptyState
-          level={1}
-          icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
-          title={texts.edit.notFound.title}
-          text={texts.edit.notFound.text}
-          action={
-            <LinkButton as={Link} to="/" variant="primary">
-              {texts.edit.notFound.home}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <EmptyState
-          level={1}
-          icon={<CircleAlert aria-hidden strokeWidth={1.4} />}
-          title={t.failed.title}
-          text={t.failed.text}
-          action={
-            <Button variant="primary" onClick={live.retry}>
-              {t.failed.retry}
-            </Button>
-          }
-        />
-      )}
-    </PageFrame>
-  );
+  return <MenuFailure shareId={shareId} error={error} noRight={t.noRight} failed={t.failed} onRetry={live.retry} />;
 }
 
 /** The shape of what comes: columns of cards. */

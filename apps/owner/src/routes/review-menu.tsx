@@ -1,10 +1,10 @@
 import type { HostV1, MenuReview } from '@chalkboard/contracts';
-import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { hasStatus, useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
-import { CircleAlert, FileQuestion, Lock } from 'lucide-react';
+import { Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { publishMenu } from '../features/preview-menu/publish-menu';
+import { MenuFailure } from '../features/read-menu/menu-failure';
 import { menuKey } from '../features/read-menu/use-menu';
 import { ReviewDesk } from '../features/review-menu/review-desk';
 import { readReview, reviewKey, saveCategories } from '../features/review-menu/session/review-api';
@@ -23,42 +23,7 @@ export function ReviewMenuPage({ host }: { readonly host: HostV1 }) {
 
   if (review) return <Review key={shareId} host={host} review={review} />;
   if (!error) return <LoadingReview />;
-  const home = (
-    <LinkButton as={Link} to="/" variant="primary">
-      {texts.edit.notFound.home}
-    </LinkButton>
-  );
-  return (
-    <PageFrame>
-      {hasStatus(error, 404) ? (
-        <EmptyState level={1} icon={<FileQuestion aria-hidden strokeWidth={1.4} />} title={texts.edit.notFound.title} text={texts.edit.notFound.text} action={home} />
-      ) : hasStatus(error, 401) || hasStatus(error, 403) ? (
-        <EmptyState
-          level={1}
-          icon={<Lock aria-hidden strokeWidth={1.4} />}
-          title={texts.edit.noRight.title}
-          text={texts.edit.noRight.text}
-          action={
-            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
-              {t.bar.back}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <EmptyState
-          level={1}
-          icon={<CircleAlert aria-hidden strokeWidth={1.4} />}
-          title={t.failed.title}
-          text={t.failed.text}
-          action={
-            <Button variant="primary" onClick={() => void refetch()}>
-              {t.failed.retry}
-            </Button>
-          }
-        />
-      )}
-    </PageFrame>
-  );
+  return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
 }
 
 function Review({ host, review }: { readonly host: HostV1; readonly review: MenuReview }) {

@@ -1,9 +1,10 @@
 import type { HostV1, Menu, MenuChange } from '@chalkboard/contracts';
-import { EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { api, ApiError, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft, FileQuestion, Lock } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMenuAccess } from '../features/edit-menu/use-menu-access';
+import { MenuFailure, NoRight } from '../features/read-menu/menu-failure';
 import { menuKey, useMenu } from '../features/read-menu/use-menu';
 import { newPartId } from '../features/review-menu/draft/part-id';
 import { toEditedCategories } from '../features/review-menu/draft/edited-categories';
@@ -22,7 +23,7 @@ const JOB = 'job';
 export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const { data: menu, isPending } = useMenu(shareId);
+  const { data: menu, error, isPending, refetch } = useMenu(shareId);
   const access = useMenuAccess(shareId);
   const queries = useQueryClient();
   const jobId = search.get(JOB);
@@ -48,41 +49,8 @@ export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
       </PageFrame>
     );
   }
-  if (!menu) {
-    const { title, text, home } = texts.edit.notFound;
-    return (
-      <PageFrame>
-        <EmptyState
-          level={1}
-          icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
-          title={title}
-          text={text}
-          action={
-            <LinkButton as={Link} to="/" variant="primary">
-              {home}
-            </LinkButton>
-          }
-        />
-      </PageFrame>
-    );
-  }
-  if (access.data?.canEdit === false) {
-    return (
-      <PageFrame>
-        <EmptyState
-          level={1}
-          icon={<Lock aria-hidden strokeWidth={1.4} />}
-          title={texts.edit.noRight.title}
-          text={texts.edit.noRight.text}
-          action={
-            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
-              {t.backToMenu}
-            </LinkButton>
-          }
-        />
-      </PageFrame>
-    );
-  }
+  if (!menu) return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
+  if (access.data?.canEdit === false) return <NoRight shareId={shareId} />;
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
       <LinkButton as={Link} to={`/menu/${shareId}`} variant="quiet" className="mb-4 -ml-4">

@@ -109,7 +109,7 @@ export const board = {
   moveOf: (move: string, number: string) => `${move}: order ${number}`,
   notSent: 'Not sent: there is no connection. The order is as it was.',
   refused: 'This could not be done. The order is as it was.',
-  changed: (what: string) => `Changed meanwhile: ${what}. Your press was not sent.`,
+  changed: (what: string) => `Changed meanwhile: ${what}. Your press changed nothing.`,
   changedBy: (status: string, means: string, time: string) => `${status} ${means} at ${time}`,
   delayedBy: (time: string, means: string) => `new time ${time}, set ${means}`,
   means: {

@@ -30,7 +30,7 @@ export const hours = {
   },
   holidays: {
     title: 'Holidays and other exceptions',
-    text: 'Days that differ from their week. A night that began the day before still ends as it does.',
+    text: 'Days that differ from the usual week. A night that begins the evening before still ends at its usual time.',
     add: 'Add a day',
     date: 'Date',
     note: 'Note',

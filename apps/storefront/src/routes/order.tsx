@@ -1,7 +1,7 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
-import { Badge, Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { describeError, useDocumentTitle } from '@chalkboard/web-kit';
-import { ArrowLeft, CloudOff, FileQuestion, Phone, WifiOff } from 'lucide-react';
+import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { useDocumentTitle } from '@chalkboard/web-kit';
+import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CancelOrder } from '../features/follow-order/cancel-order';
@@ -10,6 +10,7 @@ import { OrderDetails } from '../features/follow-order/order-details';
 import { badgeOf, nowText, promiseText, statusText } from '../features/follow-order/order-words';
 import { Timeline } from '../features/follow-order/timeline';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
+import { ReadFailure } from '../read-failure';
 import { telephone } from '../telephone';
 import { texts } from '../texts';
 
@@ -36,33 +37,7 @@ export function OrderPage({ host }: { readonly host: HostV1 }) {
       </PageFrame>
     );
   }
-  const home = (
-    <LinkButton as={Link} to="/" variant={missing ? 'primary' : 'secondary'}>
-      {t.missing.home}
-    </LinkButton>
-  );
-  return (
-    <PageFrame>
-      {missing ? (
-        <EmptyState level={1} icon={<FileQuestion aria-hidden strokeWidth={1.4} />} title={t.missing.title} text={t.missing.text} action={home} />
-      ) : (
-        <EmptyState
-          level={1}
-          icon={<CloudOff aria-hidden strokeWidth={1.4} />}
-          title={t.unreadable.title}
-          text={describeError(error, t.unreadable.text)}
-          action={
-            <>
-              <Button variant="primary" onClick={() => void refetch()}>
-                {t.unreadable.retry}
-              </Button>
-              {home}
-            </>
-          }
-        />
-      )}
-    </PageFrame>
-  );
+  return <ReadFailure missing={missing} error={error} words={t} onRetry={() => void refetch()} />;
 }
 
 function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }: { readonly host: HostV1; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
@@ -81,12 +56,12 @@ function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }:
       <div role="status" className="mt-6 grid justify-items-start gap-2">
         <Badge state={badgeOf(order.status)}>{statusText(order.status, order.orderType)}</Badge>
         {promise && <p className="font-serif text-title">{promise}</p>}
-        <p>{nowText(order)}</p>
         {order.reason && (
           <p>
             <span className="font-medium">{t.reason}:</span> {order.reason}
           </p>
         )}
+        <p>{nowText(order)}</p>
         {reconnecting && (
           <p className="flex items-center gap-2 rounded-card bg-uncertain-wash px-3 py-2 text-small">
             <WifiOff aria-hidden className="size-4 shrink-0 text-uncertain" />

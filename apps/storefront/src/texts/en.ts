@@ -151,12 +151,13 @@ export const en = {
     elsewhere: { title: 'Already ordered', description: 'This cart was ordered in another tab.' },
     waits: { title: 'Your order is waiting', description: 'It is sent once, as soon as you are connected again.' },
     fields: { name: 'Name', phone: 'Phone', phoneHint: 'The restaurant calls this number if there is a question.', email: 'Email', address: 'Delivery address', notes: 'Special instructions' },
-    fieldErrors: { name: 'Please fill in your name.', phone: 'Please fill in your phone number.', address: 'Please enter your delivery address.' },
+    fieldErrors: { name: 'Please fill in your name.', phone: 'Please fill in your phone number.', email: 'This is not an email address yet.', address: 'Please enter your delivery address.' },
     refusals: {
       missing: { title: 'Missing Information', description: 'Please fill in your name and phone number.' },
       address: { title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
       minimum: { title: 'Minimum Order Not Met', description: (amount: string) => `Minimum order is ${amount}. Please add more items.` },
       payment: { title: 'Payment Method Not Available', description: (method: string, orderType: string) => `${method} payments are not accepted for ${orderType}.` },
+      email: { title: 'Email Not Valid', description: 'Please correct your email address, or leave it empty.' },
     },
     allergy: {
       heading: 'Allergy notice',

@@ -3,6 +3,13 @@ import { z } from 'zod';
 export const CHANNELS = ['sms', 'whatsapp', 'email', 'print'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** What a message is for. */
+export const MESSAGE_PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement'] as const;
+export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
+
+/** Messages that ask the restaurant for an answer to an order. */
+export const ASKING_PURPOSES: readonly MessagePurpose[] = ['order', 'reminder', 'backup'];
+
 /** One message of the local outbox: what would have left the building. */
 export const OutboxMessage = z.object({
   id: z.string(),

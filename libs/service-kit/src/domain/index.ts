@@ -1,2 +1,4 @@
 export * from './domain-error';
 export * from './clock';
+export * from './wake-signal';
+export * from './micro-batcher';

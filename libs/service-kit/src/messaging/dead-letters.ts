@@ -28,7 +28,8 @@ export class DeadLetters {
     const stream = deadLetterStreamOf(this.service);
     const { state } = await manager.streams.info(stream);
     const letters: DeadLetter[] = [];
-    for (let seq = state.first_seq; seq <= state.last_seq && letters.length < limit; seq++) {
+    // A stream that never held anything has none as its first, and nothing can be asked for at that place.
+    for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq && letters.length < limit; seq++) {
       const message = await this.read(seq);
       if (message?.subject.startsWith(`dead.${this.service}.parked.`)) letters.push(toDeadLetter(message));
     }

@@ -21,7 +21,8 @@ const TRANSIENT_RETRY_MS = 2000;
 /** What an instance held when it ended comes back after this time, and holds up the others until then; longer work keeps its message by a heartbeat. */
 const ACK_WAIT_MS = 10_000;
 const HEARTBEAT_MS = 3000;
-const CONCURRENCY = 8;
+/** Under load they share transactions (see Inbox). */
+const CONCURRENCY = 32;
 const REBIND_MS = 500;
 
 /**
@@ -79,8 +80,8 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
           try {
             const messages = await this.bind(target);
             this.bound.set(target.durable, messages);
-            // The service may have been told to stop while this was binding.
-            if (this.stopping.signal.aborted) await messages.close();
+            // The service may have been told to stop while this was binding. Not waited for: it is closed when its iteration below ends.
+            if (this.stopping.signal.aborted) void messages.close();
             for await (const message of messages) {
               const work = deliver(message).finally(() => this.inFlight.delete(work));
               this.inFlight.add(work);

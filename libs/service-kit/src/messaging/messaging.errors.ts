@@ -22,6 +22,12 @@ const TRANSIENT_CODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 /** What pg says without any code when a connection breaks or the pool has none to give. */
 const TRANSIENT_TEXT = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|Driver not Connected/i;
 
+/** Whether Postgres ended a transaction because of what others did at the same moment; alone it may pass. */
+export function isConflict(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && code.startsWith('40');
+}
+
 /** Whether the failure lies in what a handler depends on, not in the message: such a message is never parked. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DependencyUnavailableError || error instanceof NatsError) return true;

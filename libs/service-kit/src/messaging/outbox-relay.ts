@@ -4,16 +4,27 @@ import { Logger } from '@nestjs/common';
 import type { NatsConnection } from 'nats';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { commitsWithEvents } from './outbox';
+import { WakeSignal } from '../domain';
+import type { Outbox } from './outbox';
 
 const BATCH = 100;
 /** How often it looks without having been woken: an instance may end between a commit and what should follow it. */
 const IDLE_POLL_MS = 1000;
+/** Batches begin at least this far apart: what is committed meanwhile shares the next. */
+const PACE_MS = 25;
 const ACK_LIMIT_MS = 5000;
 const RETRY_MS = 500;
 
+interface WaitingEvent {
+  readonly id: string;
+  readonly subject: string;
+  readonly envelope: unknown;
+  /** Id of what the event is about. */
+  readonly aggregate: string;
+}
+
 /**
- * Publishes what the outbox holds, in order and at least once. Of several instances the one that holds the lease row
+ * Publishes what the outbox holds, at least once and the events of an aggregate in their order. Of several instances the one that holds the lease row
  * works; the lease ends with its transaction, so a crash hands it over. One that has committed while another holds the lease
  * tells that one by a NOTIFY. The message id is the event's id, so a repeat is stored once by the stream.
  */
@@ -21,30 +32,35 @@ export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
-  private woken = false;
+  private readonly events = new WakeSignal();
   /** There may be events that only this instance knows of. */
   private hasCommitted = false;
-  private wake: () => void = () => undefined;
   private listener: Client | undefined;
-  private readonly commits = commitsWithEvents(() => this.wakeUp({ byOurCommit: true }));
+  private hearNoMore: () => void = () => undefined;
 
   constructor(
     private readonly service: ServiceName,
+    private readonly outbox: Outbox,
     private readonly dataSource: DataSource,
     private readonly nats: NatsConnection,
     private readonly databaseUrl: string,
   ) {}
 
   start(): void {
-    this.dataSource.subscribers.push(this.commits);
+    this.dataSource.subscribers.push(this.outbox.commits);
+    this.hearNoMore = this.outbox.onWritten(() => {
+      this.hasCommitted = true;
+      this.events.raise();
+    });
     this.running = Promise.all([this.relay(), this.listen()]).then(() => undefined);
   }
 
   /** Ends after the batch under way. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.dataSource.subscribers.splice(this.dataSource.subscribers.indexOf(this.commits), 1);
-    this.wakeUp();
+    this.dataSource.subscribers.splice(this.dataSource.subscribers.indexOf(this.outbox.commits), 1);
+    this.hearNoMore();
+    this.events.raise();
     await this.listener?.end().catch(() => undefined);
     await this.running;
   }
@@ -52,12 +68,15 @@ export class OutboxRelay {
   private async relay(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        this.woken = false;
+        this.events.lower();
+        const began = performance.now();
         const hasCommitted = this.hasCommitted;
         this.hasCommitted = false;
         const published = await this.publishBatch();
         if (published === undefined && hasCommitted) await this.tellHolder();
-        if ((published ?? 0) < BATCH) await this.untilWoken();
+        if (published === BATCH) continue;
+        await this.events.wait(IDLE_POLL_MS);
+        await sleep(Math.max(0, began + PACE_MS - performance.now()));
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.logger.warn(`Publishing is delayed: ${(error as Error).message}`);
@@ -69,23 +88,15 @@ export class OutboxRelay {
   /** @returns how many events were published; undefined when another instance holds the lease */
   private async publishBatch(): Promise<number | undefined> {
     const failure = await this.dataSource.transaction(async (manager): Promise<{ published?: number; error?: unknown }> => {
-      const lease: unknown[] = await manager.query('SELECT id FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED');
-      if (lease.length === 0) return {};
-      const rows: { id: string; subject: string; envelope: unknown }[] = await manager.query(
-        'SELECT id, subject, envelope FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1',
+      // That an event is published need not be on disk before it counts: what a crash forgets is published again under its id.
+      const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
+        `SELECT waiting.* FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
+         LEFT JOIN (SELECT id, subject, envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true`,
         [BATCH],
       );
-      const published: string[] = [];
-      let error: unknown;
-      try {
-        for (const row of rows) {
-          await this.nats.jetstream().publish(row.subject, JSON.stringify(row.envelope), { msgID: row.id, timeout: ACK_LIMIT_MS });
-          published.push(row.id);
-        }
-      } catch (cause) {
-        // What the stream has taken is recorded all the same; the rest keeps its order and is tried again.
-        error = cause;
-      }
+      if (held.length === 0) return {};
+      const rows = held.filter((row): row is WaitingEvent => row.id !== null);
+      const { published, error } = await this.publish(rows);
       if (published.length > 0) await manager.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [published]);
       return { published: published.length, error };
     });
@@ -93,21 +104,23 @@ export class OutboxRelay {
     return failure.published;
   }
 
-  private async untilWoken(): Promise<void> {
-    if (this.woken) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, IDLE_POLL_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  private wakeUp({ byOurCommit = false } = {}): void {
-    this.woken = true;
-    this.hasCommitted ||= byOurCommit;
-    this.wake();
+  /**
+   * Publishes events side by side, those of one aggregate one after the other.
+   * @returns ids of what the stream has taken, also where others failed: the rest is tried again
+   */
+  private async publish(rows: readonly WaitingEvent[]): Promise<{ published: string[]; error?: unknown }> {
+    const published: string[] = [];
+    const ofAggregates = new Map<string, WaitingEvent[]>();
+    for (const row of rows) ofAggregates.set(row.aggregate, [...(ofAggregates.get(row.aggregate) ?? []), row]);
+    const outcomes = await Promise.allSettled(
+      [...ofAggregates.values()].map(async (events) => {
+        for (const { id, subject, envelope } of events) {
+          await this.nats.jetstream().publish(subject, JSON.stringify(envelope), { msgID: id, timeout: ACK_LIMIT_MS });
+          published.push(id);
+        }
+      }),
+    );
+    return { published, error: outcomes.find((outcome) => outcome.status === 'rejected')?.reason };
   }
 
   /** The instance that holds the lease may have looked before our commit. */
@@ -126,9 +139,9 @@ export class OutboxRelay {
       try {
         await client.connect();
         this.listener = client;
-        client.on('notification', () => this.wakeUp());
+        client.on('notification', () => this.events.raise());
         await client.query(`LISTEN ${wakeChannel(this.service)}`);
-        this.wakeUp();
+        this.events.raise();
         if (!this.stopping.signal.aborted) await closed;
       } catch (error) {
         this.logger.warn(`Other instances are not heard, polling instead: ${(error as Error).message}`);

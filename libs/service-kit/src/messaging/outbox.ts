@@ -8,21 +8,6 @@ import { currentContext } from '../runtime/request-context';
 /** Marks the query runner of a transaction that has written events. */
 const HAS_EVENTS = 'outbox has events';
 
-/**
- * Hears of commits that wrote events. Not by a NOTIFY within the transaction: Postgres lets only one such transaction at a time through
- * its commit, each with a wait for the disk of its own.
- */
-export function commitsWithEvents(onCommit: () => void): EntitySubscriberInterface {
-  return {
-    afterTransactionCommit({ queryRunner }) {
-      const isWithin = queryRunner.isTransactionActive;
-      if (isWithin || !queryRunner.data[HAS_EVENTS]) return;
-      delete queryRunner.data[HAS_EVENTS];
-      onCommit();
-    },
-  };
-}
-
 /** A fact to be told: which aggregate it is about, and that aggregate's version after it. */
 export interface OutgoingEvent<T extends z.ZodType = z.ZodType> {
   readonly definition: EventDefinition<T>;
@@ -31,8 +16,18 @@ export interface OutgoingEvent<T extends z.ZodType = z.ZodType> {
   readonly data: z.infer<T>;
 }
 
+/** The row of an event: what `outbox` gets of it. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly subject: string;
+  /** JSON. */
+  readonly envelope: string;
+}
+
 /** Writes events into the transaction that makes them true; the relay publishes them afterwards. */
 export class Outbox {
+  private readonly listeners = new Set<() => void>();
+
   constructor(
     private readonly service: ServiceName,
     private readonly clock: Clock,
@@ -44,6 +39,17 @@ export class Outbox {
    * @throws ZodError when the data do not fit the event's contract: nothing is written then
    */
   async append<T extends z.ZodType>(manager: EntityManager, event: OutgoingEvent<T>): Promise<void> {
+    const { id, subject, envelope } = this.rowOf(event);
+    await manager.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [id, subject, envelope]);
+    if (manager.queryRunner) manager.queryRunner.data[HAS_EVENTS] = true;
+  }
+
+  /**
+   * The row of an event, for a statement that writes it together with the state it tells of: a busy path saves the journeys of a transaction
+   * so. `written` is called after it.
+   * @throws ZodError when the data do not fit the event's contract
+   */
+  rowOf<T extends z.ZodType>(event: OutgoingEvent<T>): OutboxRow {
     const context = currentContext();
     const envelope: EventEnvelope = {
       specversion: '1.0',
@@ -59,7 +65,30 @@ export class Outbox {
       traceparent: context.traceparent,
       data: event.definition.schema.parse(event.data),
     };
-    await manager.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [envelope.id, envelope.type, JSON.stringify(envelope)]);
-    if (manager.queryRunner) manager.queryRunner.data[HAS_EVENTS] = true;
+    return { id: envelope.id, subject: envelope.type, envelope: JSON.stringify(envelope) };
   }
+
+  /** Says that an event was committed: the relay need not wait until it looks by itself. */
+  written(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** @returns ends it */
+  onWritten(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * Hears of the commits of transactions that wrote events. Not by a NOTIFY within the transaction: Postgres lets only one such transaction
+   * at a time through its commit, each with a wait for the disk of its own.
+   */
+  readonly commits: EntitySubscriberInterface = {
+    afterTransactionCommit: ({ queryRunner }) => {
+      const isWithin = queryRunner.isTransactionActive;
+      if (isWithin || !queryRunner.data[HAS_EVENTS]) return;
+      delete queryRunner.data[HAS_EVENTS];
+      this.written();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { DefaultNamingStrategy, type DataSourceOptions, type NamingStrategyInterface } from 'typeorm';
 import type { BaseConfig } from '../runtime/config';
 import { Messaging1760000000000 } from './migrations/1760000000000-messaging';
+import { PreparingClient } from './preparing-client';
 
 type ClassList = NonNullable<DataSourceOptions['entities']> & unknown[];
 
@@ -32,6 +33,6 @@ export function dataSourceOptions({ service, config, entities, migrations }: { s
     poolSize: config.DATABASE_POOL,
     // Amounts and counters are int8 in places and stay far below 2^53.
     parseInt8: true,
-    extra: { connectionTimeoutMillis: 5000 },
+    extra: { connectionTimeoutMillis: 5000, Client: PreparingClient },
   };
 }

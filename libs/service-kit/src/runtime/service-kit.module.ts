@@ -74,7 +74,7 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: Clock, useClass: SystemClock },
         { provide: NATS, useFactory: () => connectNats(service, config) },
         { provide: Outbox, useFactory: (clock: Clock) => new Outbox(service, clock), inject: [Clock] },
-        { provide: OutboxRelay, useFactory: (dataSource: DataSource, nats: NatsConnection) => new OutboxRelay(service, dataSource, nats, config.DATABASE_URL), inject: [DataSource, NATS] },
+        { provide: OutboxRelay, useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection) => new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL), inject: [Outbox, DataSource, NATS] },
         { provide: Inbox, useFactory: (dataSource: DataSource) => new Inbox(dataSource), inject: [DataSource] },
         { provide: MessagingRetention, useFactory: (dataSource: DataSource, clock: Clock) => new MessagingRetention(dataSource, clock), inject: [DataSource, Clock] },
         { provide: JetStreamTransport, useFactory: (nats: NatsConnection) => new JetStreamTransport({ service, nats, replicas: config.NATS_REPLICAS }), inject: [NATS] },

@@ -35,7 +35,7 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** Shows the store's message for `TOAST.durationMs`; the clock rests while the pointer or the focus is on it. On a phone it stands at the top, where no thumb works. */
+/** Shows the store's message for `TOAST.durationMs`; the clock rests while the pointer or the focus is on it. On a phone it stands under the page's first row: no thumb works there, and the cart above it stays in reach. */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
   const region = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       ref={region}
       tabIndex={-1}
       aria-label={`Notifications (${TOAST.hotkey})`}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center p-4 pt-[max(1rem,env(safe-area-inset-top))] -outline-offset-4 sm:top-auto sm:bottom-0 sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-0 top-[calc(3.25rem+env(safe-area-inset-top))] z-50 grid justify-items-center p-4 -outline-offset-4 md:top-auto md:bottom-0 md:justify-items-end"
     >
       {/* Both live regions stand in the page before a message comes: screen readers miss regions that appear with their text. */}
       <div role="status" aria-live="polite" className="col-start-1 row-start-1 w-full max-w-sm self-end">{toast && toast.variant !== 'destructive' && <Toast key={toast.id} toast={toast} onDismiss={store.dismiss} />}</div>

@@ -5,7 +5,9 @@ import { OrderFacts } from './domain/order-facts';
 import { GetStatsController } from './features/get-stats/get-stats.controller';
 import { GetStatsHandler } from './features/get-stats/get-stats.handler';
 import { LoadDemoBusinessHandler } from './features/load-demo-business/load-demo-business.handler';
+import { OnOrderCorrectedConsumer } from './features/on-order-corrected/on-order-corrected.consumer';
 import { OnOrderPlacedConsumer } from './features/on-order-placed/on-order-placed.consumer';
+import { OnOrderStatusChangedConsumer } from './features/on-order-status-changed/on-order-status-changed.consumer';
 import { OrderFactProjection } from './persistence/order-fact-projection';
 import { TypeormBusinesses } from './persistence/typeorm-businesses';
 
@@ -15,7 +17,7 @@ export class AccountsModule {
   static register(config: IdentityConfig): DynamicModule {
     return {
       module: AccountsModule,
-      controllers: [GetStatsController, OnOrderPlacedConsumer],
+      controllers: [GetStatsController, OnOrderPlacedConsumer, OnOrderStatusChangedConsumer, OnOrderCorrectedConsumer],
       providers: [
         GetStatsHandler,
         OrderFactProjection,

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { OrderTicketRpcV1 } from '@chalkboard/contracts';
+import { OrderTicketsRpcV1, type OrderTicket } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
-import { OrderTickets, type OrderTicket } from '../domain/order-tickets';
+import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { OrderTickets } from '../domain/order-tickets';
 
-/** Asks ordering over request-reply. */
+/** Tickets of a question at most; the contract bounds them. */
+const BATCH = 50;
+
+/** Asks ordering over request-reply, for several orders at once where several messages are written. */
 @Injectable()
 export class OrderingTickets extends OrderTickets {
+  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.ask(orderIds), BATCH);
+
   constructor(private readonly requester: Requester) {
     super();
   }
 
-  async of(orderId: string): Promise<OrderTicket | undefined> {
-    const { customer, ...rest } = await this.requester.ask(OrderTicketRpcV1, { orderId });
-    return customer ? { ...rest, customer } : undefined;
+  of(orderId: string): Promise<OrderTicket | undefined> {
+    return this.asked.add(orderId);
+  }
+
+  private async ask(orderIds: readonly string[]): Promise<(OrderTicket | undefined)[]> {
+    const { tickets } = await this.requester.ask(OrderTicketsRpcV1, { orderIds: [...new Set(orderIds)] });
+    const byOrder = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
+    return orderIds.map((orderId) => byOrder.get(orderId));
   }
 }

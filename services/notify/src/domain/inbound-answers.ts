@@ -1,14 +1,17 @@
-import { PRODUCT_NAME } from '@chalkboard/contracts';
+import { PRODUCT_NAME, REPLY_LATER_MINUTES } from '@chalkboard/contracts';
 import type { Reply } from './inbound-text';
 import { HOW_TO_STOP } from './order-message';
 
-const HOW_TO_REPLY = 'Reply 1 to accept the last order, 2 to accept it with 15 minutes more, 3 to turn it down.';
+const HOW_TO_REPLY = `Reply 1 to accept the last order, 2 to accept it with ${REPLY_LATER_MINUTES} minutes more, 3 to turn it down.`;
 
 const DONE: Readonly<Record<Reply, string>> = {
   accept: 'accepted',
-  accept_later: 'accepted with 15 minutes more',
+  accept_later: `accepted with ${REPLY_LATER_MINUTES} minutes more`,
   reject: 'turned down',
 };
+
+/** An answer stays one text, however long nobody has answered. */
+const MOST_NAMED = 5;
 
 /** What is answered to a text. */
 export const ANSWERS = {
@@ -22,7 +25,9 @@ export const ANSWERS = {
   noSuchOrder: (orderNumber: string) => `No order ${orderNumber} is waiting for an answer from this number. ${HOW_TO_REPLY}`,
   /** @param waiting numbers of orders that still wait, latest first */
   done: (orderNumber: string, reply: Reply, waiting: readonly string[]) => {
-    const next = waiting.length > 0 ? ` Still waiting: ${waiting.join(', ')}. Your next reply is about ${waiting[0]}.` : '';
+    const more = waiting.length - MOST_NAMED;
+    const named = waiting.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const next = waiting.length > 0 ? ` Still waiting: ${named}. Your next reply is about ${waiting[0]}.` : '';
     return `Order ${orderNumber}: ${DONE[reply]}. We are telling the customer.${next}`;
   },
 } as const;

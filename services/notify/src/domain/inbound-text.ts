@@ -1,4 +1,4 @@
-import type { ReplyReceivedV1 } from '@chalkboard/contracts';
+import { REPLY_LATER_MINUTES, type ReplyReceivedV1 } from '@chalkboard/contracts';
 
 export type Reply = ReplyReceivedV1['reply'];
 
@@ -24,8 +24,8 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   ACCEPTED: 'accept',
   '2': 'accept_later',
   LATER: 'accept_later',
-  '15': 'accept_later',
-  '+15': 'accept_later',
+  [`${REPLY_LATER_MINUTES}`]: 'accept_later',
+  [`+${REPLY_LATER_MINUTES}`]: 'accept_later',
   '3': 'reject',
   NO: 'reject',
   N: 'reject',

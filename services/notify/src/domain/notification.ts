@@ -1,16 +1,12 @@
-import type { Channel } from '@chalkboard/contracts';
+import type { Channel, MessagePurpose } from '@chalkboard/contracts';
 import type { ChannelPolicy } from './channel-policy';
 
 /** Whom a message is for; `sender`: somebody who wrote to us. */
 export const AUDIENCES = ['restaurant', 'customer', 'sender'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What a message is for. */
-export const PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement'] as const;
-export type Purpose = (typeof PURPOSES)[number];
-
-/** Messages that ask the restaurant for an answer: a reply to one of them is about its order. */
-export const ASKING_PURPOSES: readonly Purpose[] = ['order', 'reminder', 'backup'];
+/** A reply to one of these is about its order. */
+export { ASKING_PURPOSES } from '@chalkboard/contracts';
 
 export interface OrderReference {
   readonly id: string;
@@ -23,7 +19,7 @@ export interface NewMessage {
   /** The order it is about, if it is about one. */
   readonly order?: OrderReference;
   readonly audience: Audience;
-  readonly purpose: Purpose;
+  readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly destination: string;
   /** What an e-mail is headed by; absent on other channels. */
@@ -35,6 +31,7 @@ export interface NewMessage {
 export interface ClaimedNotification {
   readonly id: string;
   readonly order?: OrderReference;
+  readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly destination: string;
   readonly subject?: string;

@@ -1,4 +1,4 @@
-import type { CustomerInfo, OrderPlacedV1 } from '@chalkboard/contracts';
+import { REPLY_LATER_MINUTES, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
 import { formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
 
@@ -13,7 +13,7 @@ export interface OrderMessage {
 }
 
 export const HOW_TO_STOP = 'Reply STOP to stop these messages';
-export const HOW_TO_ANSWER = 'Reply 1 accept, 2 +15 min, 3 reject';
+export const HOW_TO_ANSWER = `Reply 1 accept, 2 +${REPLY_LATER_MINUTES} min, 3 reject`;
 
 /** What the restaurant reads of an order: everything it needs to answer it, and to make and hand over the food. */
 export function writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl }: OrderMessage): string {

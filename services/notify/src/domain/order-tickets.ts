@@ -1,10 +1,4 @@
-import type { OrderTicketRpcV1 } from '@chalkboard/contracts';
-import type { z } from 'zod';
-
-type Reply = z.infer<typeof OrderTicketRpcV1.reply>;
-
-/** Who ordered, the secret paths of the order, and where else the restaurant can be reached. */
-export type OrderTicket = Omit<Reply, 'customer'> & { readonly customer: NonNullable<Reply['customer']> };
+import type { OrderTicket } from '@chalkboard/contracts';
 
 /** What the messages about an order need and no event carries, asked of ordering when a message is written: a port. */
 export abstract class OrderTickets {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationDeliveredV1, NotificationFailedV1, type Channel } from '@chalkboard/contracts';
+import { NotificationDeliveredV1, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
 import { Outbox, runInContext } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import { effectOf, type DeliveryReport, type Receipt, type ReceiptEffect, type R
 
 interface Row {
   readonly order_id: string | null;
+  readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly status: ReceiptState['status'];
   readonly receipt: Receipt | null;
@@ -29,7 +30,7 @@ export class DeliveryReports {
   async record(provider: string, report: DeliveryReport): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [row] = (await manager.query(
-        'SELECT order_id, channel, status, receipt, provider_message_id, attempts, causation_id, correlation_id FROM notifications WHERE id = $1 FOR UPDATE',
+        'SELECT order_id, purpose, channel, status, receipt, provider_message_id, attempts, causation_id, correlation_id FROM notifications WHERE id = $1 FOR UPDATE',
         [report.notificationId],
       )) as Row[];
       const effect = row && effectOf({ status: row.status, receipt: row.receipt ?? undefined, providerMessageId: row.provider_message_id ?? undefined }, report);
@@ -57,7 +58,7 @@ export class DeliveryReports {
     const { notificationId, providerMessageId, reason } = report;
     // After what the sending itself has told, or in its place.
     const about = { aggregateId: notificationId, aggregateVersion: Math.max(1, row.attempts) + (settles ? 0 : 1) };
-    const facts = { notificationId, orderId: row.order_id ?? undefined, channel: row.channel };
+    const facts = { notificationId, orderId: row.order_id ?? undefined, channel: row.channel, purpose: row.purpose };
     if (tells === 'delivered') {
       await this.outbox.append(manager, { ...about, definition: NotificationDeliveredV1, data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() } });
     } else if (tells === 'failed') {

@@ -10,6 +10,14 @@ import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
 import { NumberStanding } from './number-standing';
 
+/** How an event becomes messages. */
+export interface Writing<T extends z.ZodType, P> {
+  /** Asks others for what is needed, before the transaction. What is missing is for `write` to judge: the event may have been handled before. */
+  prepare(event: EventEnvelope<z.infer<T>>): Promise<P>;
+  /** Does what else belongs to the event, in its transaction. @returns the messages to send */
+  write(event: EventEnvelope<z.infer<T>>, manager: EntityManager, prepared: P): Promise<readonly NewMessage[]>;
+}
+
 /** Queues messages with the event that causes them, and wakes who sends them as soon as that is committed. */
 @Injectable()
 export class NotificationQueue {
@@ -21,18 +29,16 @@ export class NotificationQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives an event its effect once. @param write does what else belongs to it, in the same transaction, and gives the messages */
-  async once<T extends z.ZodType>(
-    definition: EventDefinition<T>,
-    message: unknown,
-    context: JetStreamContext,
-    write: (event: EventEnvelope<z.infer<T>>, manager: EntityManager) => Promise<readonly NewMessage[]>,
-  ): Promise<void> {
+  /** Gives an event its effect once. */
+  async once<T extends z.ZodType, P>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, { prepare, write }: Writing<T, P>): Promise<void> {
     let queued: readonly NewMessage[] = [];
-    await this.inbox.once(definition, message, context, async (event, manager) => {
-      queued = await write(event, manager);
-      // In one order for all, so that two transactions with the same destinations never wait for each other.
-      for (const each of [...queued].sort((a, b) => (a.destination < b.destination ? -1 : 1))) await this.add(each, event, manager);
+    await this.inbox.once(definition, message, context, {
+      prepare,
+      run: async (event, manager, prepared: P) => {
+        queued = await write(event, manager, prepared);
+        // In one order for all, so that two transactions with the same destinations never wait for each other.
+        for (const each of [...queued].sort((a, b) => (a.destination < b.destination ? -1 : 1))) await this.add(each, event, manager);
+      },
     });
     this.signals.raise(queued.map(({ channel }) => channel));
   }
@@ -66,7 +72,7 @@ export class NotificationQueue {
         ],
       )) as { id: string }[];
       if (row && refusal !== undefined) {
-        const data = { notificationId: row.id, orderId: order?.id, channel, reason: refusal, failedAt: now.toISOString() };
+        const data = { notificationId: row.id, orderId: order?.id, purpose, channel, reason: refusal, failedAt: now.toISOString() };
         await this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: row.id, aggregateVersion: 1, data });
       }
     }

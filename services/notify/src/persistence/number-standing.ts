@@ -9,6 +9,21 @@ import type { NewMessage } from '../domain/notification';
 const LARGE_LIMIT = 500;
 const SHARDS = 16;
 
+interface ToCount {
+  readonly kind: NewMessage['audience'] | 'answer';
+  readonly hash: string;
+  /** The limit of a day; another one where the number is confirmed. */
+  readonly most: number;
+  readonly mostConfirmed: number;
+}
+
+interface Counted {
+  readonly optedOut: boolean;
+  readonly confirmed: boolean;
+  /** It was counted: nothing speaks against sending. */
+  readonly isWithin: boolean;
+}
+
 /** What numbers and addresses may be sent: who wants nothing, who is confirmed, and how much each got today. All by hash. */
 @Injectable()
 export class NumberStanding {
@@ -20,20 +35,17 @@ export class NumberStanding {
 
   /** Counts a message to its destination. @returns why it must not be sent, in words for the owner; undefined when it may */
   async refusalOf({ channel, audience, destination }: NewMessage, manager: EntityManager): Promise<string | undefined> {
-    const hash = hashOf(channel, destination);
-    const [standing] = (await manager.query(
-      'SELECT EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $1) AS "optedOut", EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $1) AS confirmed',
-      [hash],
-    )) as { optedOut: boolean; confirmed: boolean }[];
-    if (standing?.optedOut) return OPTED_OUT;
-    const of = { channel, audience, confirmed: standing?.confirmed ?? false };
-    const limit = dailyLimit({ ...of, raisedTo: this.raisedTo });
-    return (await this.count(audience, hash, limit, manager)) ? undefined : overLimit({ ...of, limit });
+    const limitWhere = (confirmed: boolean) => dailyLimit({ channel, audience, confirmed, raisedTo: this.raisedTo });
+    const counted = await this.count({ kind: audience, hash: hashOf(channel, destination), most: limitWhere(false), mostConfirmed: limitWhere(true) }, manager);
+    if (counted.isWithin) return undefined;
+    const { confirmed, optedOut } = counted;
+    return optedOut ? OPTED_OUT : overLimit({ channel, audience, confirmed, limit: limitWhere(confirmed) });
   }
 
-  /** @returns whether a text that is not understood is answered once more today */
-  mayAnswerTheUnknown(hash: string, manager: EntityManager): Promise<boolean> {
-    return this.count('answer', hash, DAILY_LIMITS.answersToTheUnknown, manager);
+  /** @returns whether a text that is not understood is answered once more today; never to somebody who wants nothing */
+  async mayAnswerTheUnknown(hash: string, manager: EntityManager): Promise<boolean> {
+    const most = DAILY_LIMITS.answersToTheUnknown;
+    return (await this.count({ kind: 'answer', hash, most, mostConfirmed: most }, manager)).isWithin;
   }
 
   async confirm(hash: string, manager: EntityManager): Promise<void> {
@@ -55,15 +67,21 @@ export class NumberStanding {
    * counted in several rows, so that a busy restaurant's messages do not wait for each other's commits; it may be passed by as many
    * messages as are counted at the same moment.
    */
-  private async count(kind: NewMessage['audience'] | 'answer', hash: string, limit: number, manager: EntityManager): Promise<boolean> {
-    const shard = limit < LARGE_LIMIT ? 0 : randomInt(SHARDS);
-    const rows: unknown[] = await manager.query(
-      `INSERT INTO daily_counts (day, kind, destination_hash, shard, messages)
-       SELECT $1::date, $2, $3, $4::int, 1 WHERE (SELECT coalesce(sum(messages), 0) FROM daily_counts WHERE day = $1::date AND kind = $2 AND destination_hash = $3) < $5::int
-       ON CONFLICT (day, kind, destination_hash, shard) DO UPDATE SET messages = daily_counts.messages + 1 WHERE daily_counts.messages < $5::int
-       RETURNING messages`,
-      [this.clock.now().toISOString().slice(0, 10), kind, hash, shard, limit],
-    );
-    return rows.length > 0;
+  private async count({ kind, hash, most, mostConfirmed }: ToCount, manager: EntityManager): Promise<Counted> {
+    const [row] = (await manager.query(
+      `WITH standing AS (
+         SELECT EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $3) AS opted_out, EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $3) AS confirmed),
+       allowed AS (SELECT opted_out, confirmed, CASE WHEN confirmed THEN $5::int ELSE $4::int END AS most FROM standing),
+       counted AS (
+         INSERT INTO daily_counts AS counts (day, kind, destination_hash, shard, messages)
+         SELECT $1::date, $2::text, $3::text, CASE WHEN most < $6::int THEN 0 ELSE $7::int END, 1 FROM allowed
+         WHERE NOT opted_out AND (SELECT coalesce(sum(messages), 0) FROM daily_counts WHERE day = $1::date AND kind = $2 AND destination_hash = $3) < most
+         ON CONFLICT (day, kind, destination_hash, shard) DO UPDATE SET messages = counts.messages + 1 WHERE counts.messages < (SELECT most FROM allowed)
+         RETURNING messages)
+       SELECT opted_out AS "optedOut", confirmed, EXISTS (SELECT 1 FROM counted) AS "isWithin" FROM allowed`,
+      [this.clock.now().toISOString().slice(0, 10), kind, hash, most, mostConfirmed, LARGE_LIMIT, randomInt(SHARDS)],
+    )) as Counted[];
+    if (!row) throw new Error('a number without a standing');
+    return row;
   }
 }

@@ -34,10 +34,11 @@ export class OrderStates {
 
   /** Nobody has answered it: a reply that did not reach ordering in time counts no more. @returns whether that is still so, as far as it is known here */
   async unanswered(orderId: string, manager: EntityManager): Promise<boolean> {
-    const [row] = (await manager.query('SELECT status FROM order_states WHERE order_id = $1', [orderId])) as { status: OrderStatus }[];
-    if (row && row.status !== 'placed') return false;
-    await manager.query('UPDATE order_states SET replied_at = NULL WHERE order_id = $1', [orderId]);
-    return true;
+    // A change of status that is under way is waited for here, and then counts.
+    const [, waiting] = (await manager.query("UPDATE order_states SET replied_at = NULL WHERE order_id = $1 AND status = 'placed'", [orderId])) as [unknown, number];
+    if (waiting === 1) return true;
+    const known: unknown[] = await manager.query('SELECT 1 FROM order_states WHERE order_id = $1', [orderId]);
+    return known.length === 0;
   }
 
   /** Orders about which this number was asked and which nobody has answered, the one asked about last first. */
@@ -46,7 +47,7 @@ export class OrderStates {
       `SELECT s.order_id AS id, s.order_number AS number FROM notifications n JOIN order_states s ON s.order_id = n.order_id
        WHERE n.destination_hash = $1 AND n.channel = 'sms' AND n.audience = 'restaurant' AND n.purpose = ANY($2) AND n.status IN ('sending', 'sent')
          AND s.status = 'placed' AND s.replied_at IS NULL
-       GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC`,
+       GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC LIMIT 50`,
       [hash, ASKING_PURPOSES],
     )) as WaitingOrder[];
   }

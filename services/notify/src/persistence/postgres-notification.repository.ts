@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationDeliveredV1, NotificationFailedV1, type Channel } from '@chalkboard/contracts';
-import { Outbox, runInContext } from '@chalkboard/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { NotificationDeliveredV1, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
+import { Outbox, runInContext, type OutboxRow } from '@chalkboard/service-kit';
+import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { DataSource } from 'typeorm';
 import type { SendingChannel } from '../domain/channel-policy';
 import type { ClaimedNotification, Outcome } from '../domain/notification';
 import { NotificationRepository } from '../domain/notification.repository';
@@ -11,6 +12,7 @@ interface ClaimedRow {
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly share_id: string | null;
+  readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly destination: string;
   readonly subject: string | null;
@@ -23,8 +25,13 @@ interface ClaimedRow {
   readonly lease_until: Date;
 }
 
+/** Outcomes that share a statement at most. */
+const BATCH = 32;
+
 @Injectable()
 export class PostgresNotificationRepository extends NotificationRepository {
+  private readonly settled = new MicroBatcher((outcomes: readonly SettledColumns[]) => this.record(outcomes), BATCH);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -39,7 +46,7 @@ export class PostgresNotificationRepository extends NotificationRepository {
          SELECT id FROM notifications
          WHERE channel = $4 AND ((status = 'pending' AND next_attempt_at <= $1) OR (status = 'sending' AND lease_until <= $1))
          ORDER BY next_attempt_at, part LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING id, order_id, order_number, share_id, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
+       RETURNING id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
          EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`,
       [now, new Date(now.getTime() + leaseMs), limit, channel],
     )) as [ClaimedRow[], number];
@@ -48,52 +55,50 @@ export class PostgresNotificationRepository extends NotificationRepository {
 
   async settle(notification: ClaimedNotification, outcome: Outcome, now: Date): Promise<void> {
     const context = { correlationId: notification.correlationId, causationId: notification.causationId };
-    await runInContext(context, () =>
-      this.dataSource.transaction(async (manager) => {
-        if (await this.record(notification, outcome, now, manager)) await this.tell(notification, outcome, now, manager);
-        else await this.markRepeat(notification, outcome, manager);
-      }),
-    );
+    const fact = runInContext(context, () => this.factOf(notification, outcome, now));
+    if (await this.settled.add(columnsOf(notification, outcome, now, fact))) {
+      if (fact) this.outbox.written();
+    } else if (outcome.status === 'sent') {
+      await this.markRepeat(notification, outcome.providerMessageId);
+    }
   }
 
-  /** @returns false when another instance has taken the message up since, or the provider has reported on it */
-  private async record({ id, attempts }: ClaimedNotification, outcome: Outcome, now: Date, manager: EntityManager): Promise<boolean> {
-    const [, count] = (await manager.query(
-      `UPDATE notifications SET status = $3, lease_until = NULL, next_attempt_at = coalesce($4, next_attempt_at), may_have_left = $5, fault = $6,
-         provider = $7, provider_message_id = $8, sent_at = $9, repeated = repeated OR $10
-       WHERE id = $1 AND status = 'sending' AND attempts = $2`,
-      [
-        id,
-        attempts,
-        outcome.status === 'retry' ? 'pending' : outcome.status,
-        outcome.status === 'retry' ? outcome.nextAttemptAt : null,
-        outcome.status === 'retry' && outcome.mayHaveLeft,
-        outcome.status === 'retry' ? outcome.fault : outcome.status === 'failed' ? outcome.reason : null,
-        outcome.status === 'sent' ? outcome.provider : null,
-        outcome.status === 'sent' ? (outcome.providerMessageId ?? null) : null,
-        outcome.status === 'sent' ? now : null,
-        outcome.status === 'sent' && outcome.repeated,
-      ],
-    )) as [unknown, number];
-    return count === 1;
+  /**
+   * Outcomes and events in one statement.
+   * @returns of each, false when another instance has taken the message up since, or the provider has reported on it
+   */
+  private async record(outcomes: readonly SettledColumns[]): Promise<boolean[]> {
+    const rows = (await this.dataSource.query(
+      `WITH outcome AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS outcome (id uuid, attempts int, status text, next_attempt_at timestamptz, may_have_left boolean, fault text,
+           provider text, provider_message_id text, sent_at timestamptz, repeated boolean, event_id uuid, event_subject text, envelope text)),
+       settled AS (
+         UPDATE notifications SET status = outcome.status, lease_until = NULL, next_attempt_at = coalesce(outcome.next_attempt_at, notifications.next_attempt_at),
+           may_have_left = outcome.may_have_left, fault = outcome.fault, provider = outcome.provider, provider_message_id = outcome.provider_message_id,
+           sent_at = outcome.sent_at, repeated = notifications.repeated OR outcome.repeated
+         FROM outcome WHERE notifications.id = outcome.id AND notifications.status = 'sending' AND notifications.attempts = outcome.attempts
+         RETURNING notifications.id),
+       told AS (
+         INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM outcome JOIN settled USING (id) WHERE event_id IS NOT NULL)
+       SELECT id FROM settled`,
+      [JSON.stringify(outcomes)],
+    )) as { id: string }[];
+    const settled = new Set(rows.map(({ id }) => id));
+    return outcomes.map(({ id }) => settled.has(id));
   }
 
   /** Somebody else's try counts, and this one went out as well. */
-  private async markRepeat({ id }: ClaimedNotification, outcome: Outcome, manager: EntityManager): Promise<void> {
-    if (outcome.status !== 'sent') return;
-    await manager.query('UPDATE notifications SET repeated = true WHERE id = $1 AND provider_message_id <> $2', [id, outcome.providerMessageId ?? '']);
+  private async markRepeat({ id }: ClaimedNotification, providerMessageId: string | undefined): Promise<void> {
+    await this.dataSource.query('UPDATE notifications SET repeated = true WHERE id = $1 AND provider_message_id <> $2', [id, providerMessageId ?? '']);
   }
 
-  private async tell({ id, order, channel, attempts }: ClaimedNotification, outcome: Outcome, now: Date, manager: EntityManager): Promise<void> {
-    if (outcome.status === 'retry') return;
+  private factOf({ id, order, purpose, channel, attempts }: ClaimedNotification, outcome: Outcome, now: Date): OutboxRow | undefined {
+    if (outcome.status === 'retry') return undefined;
     const about = { aggregateId: id, aggregateVersion: attempts };
-    const facts = { notificationId: id, orderId: order?.id, channel };
-    if (outcome.status === 'sent') {
-      const { provider, providerMessageId } = outcome;
-      await this.outbox.append(manager, { ...about, definition: NotificationDeliveredV1, data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() } });
-    } else {
-      await this.outbox.append(manager, { ...about, definition: NotificationFailedV1, data: { ...facts, reason: outcome.reason, failedAt: now.toISOString() } });
-    }
+    const facts = { notificationId: id, orderId: order?.id, channel, purpose };
+    if (outcome.status === 'failed') return this.outbox.rowOf({ ...about, definition: NotificationFailedV1, data: { ...facts, reason: outcome.reason, failedAt: now.toISOString() } });
+    const { provider, providerMessageId } = outcome;
+    return this.outbox.rowOf({ ...about, definition: NotificationDeliveredV1, data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() } });
   }
 }
 
@@ -102,6 +107,7 @@ function toClaimed(row: ClaimedRow): ClaimedNotification {
   return {
     id: row.id,
     order: orderId !== null && orderNumber !== null && shareId !== null ? { id: orderId, number: orderNumber, shareId } : undefined,
+    purpose: row.purpose,
     channel: row.channel,
     destination: row.destination,
     subject: row.subject ?? undefined,
@@ -113,4 +119,14 @@ function toClaimed(row: ClaimedRow): ClaimedNotification {
     optedOut: row.opted_out,
     leaseUntil: row.lease_until,
   };
+}
+
+type SettledColumns = ReturnType<typeof columnsOf>;
+
+function columnsOf({ id, attempts }: ClaimedNotification, outcome: Outcome, now: Date, fact: OutboxRow | undefined) {
+  const event = { event_id: fact?.id, event_subject: fact?.subject, envelope: fact?.envelope };
+  const without = { id, attempts, may_have_left: false, repeated: false, ...event };
+  if (outcome.status === 'failed') return { ...without, status: 'failed', fault: outcome.reason };
+  if (outcome.status === 'retry') return { ...without, status: 'pending', next_attempt_at: outcome.nextAttemptAt, may_have_left: outcome.mayHaveLeft, fault: outcome.fault };
+  return { ...without, status: 'sent', provider: outcome.provider, provider_message_id: outcome.providerMessageId, sent_at: now, repeated: outcome.repeated };
 }

@@ -1,4 +1,4 @@
-import { escalate, ladderOf } from './escalation';
+import { climb, escalate, ladderOf, type Rung } from './escalation';
 import { defaultSettings } from './ordering-settings';
 import { aPlacedOrder } from './testing/placed-order.factory';
 
@@ -35,6 +35,47 @@ describe('the ladder of an order that nobody answers', () => {
 
   it('is none where the restaurant entered the order itself', () => {
     expect(ladder({ placedAt, enteredBy: 'restaurant' }, defaultSettings())).toEqual([]);
+  });
+});
+
+describe('climbing the ladder', () => {
+  const FULL = { ...defaultSettings(), backupPhone: '555 0101', autoRejectMinutes: 12 };
+  const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
+  const full = (taken: readonly string[] = []): Rung[] => ladderOf({ placedAt, enteredBy: 'customer' }, FULL).map((rung) => ({ ...rung, taken: taken.includes(rung.step) }));
+  /** What is done so many minutes after the order was placed; times as minutes after it as well. */
+  const climbedAfter = (count: number, ladder: readonly Rung[]) => {
+    const { step, skipped, putOff } = climb(ladder, placedAt, minutes(count));
+    return { step, skipped, putOff: Object.fromEntries(putOff.map(({ step: later, dueAt }) => [later, (dueAt.getTime() - placedAt.getTime()) / 60_000])) };
+  };
+
+  it('takes the rung that is due, and leaves the others as they are', () => {
+    expect(climbedAfter(2, full())).toEqual({ step: undefined, skipped: [], putOff: {} });
+    expect(climbedAfter(3.1, full())).toEqual({ step: 'second_message', skipped: [], putOff: {} });
+    expect(climbedAfter(12, full(['second_message', 'backup', 'tell_customer']))).toEqual({ step: 'auto_reject', skipped: [], putOff: {} });
+  });
+
+  it('takes rungs of the same time one after the other', () => {
+    const ladder = full().map((rung) => (rung.step === 'backup' ? { ...rung, dueAt: minutes(3) } : rung));
+    expect(climbedAfter(3, ladder)).toMatchObject({ step: 'second_message', skipped: [] });
+  });
+
+  it('takes after an outage the highest that is due, and skips those below it', () => {
+    expect(climbedAfter(7, full())).toMatchObject({ step: 'backup', skipped: ['second_message'] });
+    expect(climbedAfter(60, full(['second_message']))).toMatchObject({ step: 'tell_customer', skipped: ['backup'] });
+  });
+
+  it('turns no order down because of an outage: the time after the rung before is given again', () => {
+    expect(climbedAfter(60, full())).toEqual({ step: 'tell_customer', skipped: ['second_message', 'backup'], putOff: { auto_reject: 63 } });
+    expect(climbedAfter(60, full(['second_message', 'backup', 'tell_customer']))).toEqual({ step: undefined, skipped: [], putOff: { auto_reject: 63 } });
+    const alone = full().filter(({ step }) => step === 'auto_reject');
+    expect(climbedAfter(60, alone).putOff).toEqual({ auto_reject: 72 });
+    const together = full().map((rung) => (rung.step === 'auto_reject' ? { ...rung, dueAt: minutes(9) } : rung));
+    expect(climbedAfter(60, together)).toMatchObject({ step: 'tell_customer', putOff: { auto_reject: 61 } });
+  });
+
+  it('keeps the time between the rung that came late and those to come', () => {
+    expect(climbedAfter(5, full())).toEqual({ step: 'second_message', skipped: [], putOff: { backup: 8, tell_customer: 11, auto_reject: 14 } });
+    expect(climbedAfter(6.5, full())).toEqual({ step: 'backup', skipped: ['second_message'], putOff: {} });
   });
 });
 

@@ -1,4 +1,4 @@
-import { OrderCorrectedV1, OrderEscalatedV1, OrderStatusChangedV1, type EscalationStep } from '@chalkboard/contracts';
+import { OrderCorrectedV1, OrderEscalatedV1, OrderStatusChangedV1, type EscalationStep, type OrderPlacedV1 } from '@chalkboard/contracts';
 import type { Order } from './order';
 
 /** A fact about an order, to be told in the transaction that made it true. */
@@ -6,6 +6,27 @@ export type OrderFact =
   | { readonly definition: typeof OrderStatusChangedV1; readonly data: OrderStatusChangedV1 }
   | { readonly definition: typeof OrderCorrectedV1; readonly data: OrderCorrectedV1 }
   | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 };
+
+/** What is told of an order that was taken. Who ordered it no event says: it is asked for where it is needed. */
+export function orderPlaced(order: Order): OrderPlacedV1 {
+  const { id: orderId, number: orderNumber, shareId, orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, channels, placedAt } = order;
+  return {
+    orderId,
+    orderNumber,
+    shareId,
+    orderType,
+    paymentMethod,
+    currency,
+    lines: [...lines],
+    subtotal,
+    deliveryFee,
+    total,
+    channels,
+    placedAt: placedAt.toISOString(),
+    ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
+    ...(order.enteredBy === 'restaurant' && { enteredByRestaurant: true }),
+  };
+}
 
 /** What is told of the last move of an order. @throws Error when its last change was no move */
 export function statusChanged(order: Order): OrderFact {

@@ -1,5 +1,6 @@
 import type { Deadline } from './escalation';
 import type { Order } from './order';
+import type { OrderBasis } from './order-basis';
 import type { OrderFact } from './order-facts';
 
 /** Under which key a request is remembered, so that a repeat is the same order. */
@@ -16,6 +17,19 @@ export interface RememberedOrder {
   readonly requestHash: string;
 }
 
+export interface OrderToPlace {
+  readonly order: Omit<Order, 'number'>;
+  readonly scope: IdempotencyScope;
+  readonly requestHash: string;
+  /** When which step is taken unless somebody answers. */
+  readonly deadlines?: readonly Deadline[];
+  /** What it was measured against, where it is to be stored only if that still holds. */
+  readonly basis?: OrderBasis;
+}
+
+/** What is stored now: this order, or the one that its key stood for already. */
+export type PlacedOrder = RememberedOrder & { readonly fresh: boolean };
+
 /** An order after a change, with what is to be told of it. */
 export interface ChangedOrder {
   readonly order: Order;
@@ -27,11 +41,11 @@ export abstract class OrderRepository {
   abstract findByKey(scopes: readonly IdempotencyScope[]): Promise<RememberedOrder | undefined>;
 
   /**
-   * Stores the order under a number that its menu has not used before, its key and OrderPlaced, in one transaction. When
+   * Stores the order under a number that its menu has not used before, its key, its deadlines and OrderPlaced, in one transaction. When
    * another request took the key meanwhile, nothing is stored and that one's order is returned.
-   * @param deadlines when which step is taken unless somebody answers; stored with the order
+   * @returns undefined, with nothing stored, when menu or settings are no longer as `basis` says
    */
-  abstract place(order: Omit<Order, 'number'>, scope: IdempotencyScope, requestHash: string, deadlines?: readonly Deadline[]): Promise<RememberedOrder & { fresh: boolean }>;
+  abstract place(order: OrderToPlace): Promise<PlacedOrder | undefined>;
 
   abstract find(orderId: string): Promise<Order | undefined>;
 

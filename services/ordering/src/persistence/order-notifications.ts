@@ -17,12 +17,13 @@ export class OrderNotifications {
   /** Gives the menu of the order; undefined when the message was not about one. */
   async record(notification: SettledNotification, manager: EntityManager): Promise<string | undefined> {
     if (!notification.orderId) return undefined;
-    await manager.query(
-      `INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at WHERE order_notifications.settled_at < excluded.settled_at`,
+    const [order] = (await manager.query(
+      `WITH noted AS (
+         INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at WHERE order_notifications.settled_at < excluded.settled_at)
+       SELECT share_id FROM orders WHERE id = $2`,
       [notification.notificationId, notification.orderId, notification.channel, notification.status, notification.settledAt],
-    );
-    const [order] = (await manager.query('SELECT share_id FROM orders WHERE id = $1', [notification.orderId])) as { share_id: string }[];
+    )) as { share_id: string }[];
     return order?.share_id;
   }
 }

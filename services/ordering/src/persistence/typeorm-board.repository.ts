@@ -4,8 +4,8 @@ import { DataSource, In, LessThan, Not } from 'typeorm';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
 import { dateOf } from '../domain/board';
+import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
-import { toOrder } from './typeorm-order.repository';
 
 @Injectable()
 export class TypeormBoardRepository extends BoardRepository {

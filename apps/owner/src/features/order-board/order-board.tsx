@@ -47,7 +47,8 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   const [printed, setPrinted] = useState<BoardOrder>();
   const donePrinting = useCallback(() => setPrinted(undefined), []);
   const sound = useSound();
-  const moves = useMoves(api, live.takeOrder);
+  // The card may be behind another tab now, and what became of the press stands on it.
+  const moves = useMoves(api, live.takeOrder, (order) => setShown(columnOf(order)));
   const settings = useBoardSettings(api, host, live.takeSettings);
   const seen = useSeen(async (orderIds) => {
     await api.markSeen(orderIds);

@@ -30,6 +30,6 @@ test('a link that has ended leaves the list', () => {
   expect(localStorage.getItem('order_track_abc')).toBeNull();
 });
 
-test.each([null, 'nonsense', '{}', '[null, {"path":"https://elsewhere.example","number":"A1"}]'])('what is no list is an empty one: %s', (stored) => {
+test.each([null, 'nonsense', '{}', '[null, {"path":"https://elsewhere.example","number":"A1"}]', '[{"path":"/order/%","number":"A1"}]'])('what is no list is an empty one: %s', (stored) => {
   expect(parseKeptOrders(stored, 0)).toEqual([]);
 });

@@ -16,11 +16,14 @@ const KEEP_FINAL_MS = 24 * 60 * 60 * 1000;
 /** The latest ones; each one shown keeps a line to the server open. */
 const MOST = 3;
 
+/** The secret is made of letters that an address takes as they are. */
+const TRACKING_PATH = /^\/order\/[\w-]+$/;
+
 const keyOf = (shareId: string) => `order_track_${shareId}`;
 
 function isKept(value: unknown): value is KeptOrder {
   const order = value as Partial<KeptOrder> | null;
-  return typeof order?.path === 'string' && order.path.startsWith('/order/') && typeof order.number === 'string';
+  return typeof order?.path === 'string' && TRACKING_PATH.test(order.path) && typeof order.number === 'string';
 }
 
 /** What was stored, without what has been final for a day; latest first. @param now milliseconds since the epoch */

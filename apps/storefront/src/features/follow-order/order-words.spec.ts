@@ -25,5 +25,7 @@ test('the promise is told by the restaurant’s clock, with its day when that is
   expect(promiseText(order, Date.parse(at))).toBe('Ready about 6:40 PM');
   expect(promiseText({ ...order, orderType: 'delivery', promisedAt: '2026-11-23T17:00:00.000Z' }, Date.parse(at))).toBe('At your door about Monday at 12 PM');
   expect(promiseText({ ...order, promisedAt: undefined, scheduledFor: '2026-11-21T23:00:00.000Z' }, Date.parse(at))).toBe('Ordered for 6 PM');
+  expect(promiseText({ ...order, status: 'ready' }, Date.parse(at))).toBeUndefined();
+  expect(promiseText({ ...order, status: 'ready', orderType: 'delivery' }, Date.parse(at))).toBe('At your door about 6:40 PM');
   expect(promiseText({ ...order, status: 'completed' }, Date.parse(at))).toBeUndefined();
 });

@@ -34,9 +34,9 @@ export function momentText(at: string, timeZone: string, now: number): string {
   return days === 0 ? clock : texts.hours.onDay(dayName(date, days < 0 || days > 6), clock);
 }
 
-/** When it will be ready or there: as promised, else as ordered; undefined once that no longer matters. */
+/** When it will be ready or there: as promised, else as ordered; undefined once it is, or never will be. */
 export function promiseText({ status, orderType, promisedAt, scheduledFor, timeZone }: Pick<TrackedOrder, 'status' | 'orderType' | 'promisedAt' | 'scheduledFor' | 'timeZone'>, now: number): string | undefined {
-  if (status === 'completed' || status === 'rejected' || status === 'cancelled') return undefined;
+  if (status === 'completed' || status === 'rejected' || status === 'cancelled' || (status === 'ready' && orderType === 'pickup')) return undefined;
   if (promisedAt) return t.promised[orderType](momentText(promisedAt, timeZone, now));
   return scheduledFor && t.wanted(momentText(scheduledFor, timeZone, now));
 }

@@ -1,27 +1,18 @@
-import { CART_POLL_MS } from '@chalkboard/contracts/limits';
 import { Badge } from '@chalkboard/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { watchStorage } from '../../watch-storage';
 import { forgetKeptOrder, noteKeptOrder, parseKeptOrders, storedOrders, type KeptOrder } from './kept-orders';
 import { badgeOf, promiseText, statusText } from './order-words';
 import { useTrackedOrder } from './use-tracked-order';
 
 const { tracking: t } = texts;
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  const poll = setInterval(changed, CART_POLL_MS);
-  return () => {
-    window.removeEventListener('storage', changed);
-    clearInterval(poll);
-  };
-}
-
 /** On the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {
-  const stored = useSyncExternalStore(subscribe, () => storedOrders(shareId), () => null);
+  const stored = useSyncExternalStore(watchStorage, () => storedOrders(shareId), () => null);
   const orders = useMemo(() => parseKeptOrders(stored, Date.now()), [stored]);
   if (orders.length === 0) return null;
   return (
@@ -34,7 +25,7 @@ export function StatusCards({ shareId }: { readonly shareId: string }) {
 }
 
 function StatusCard({ shareId, kept }: { readonly shareId: string; readonly kept: KeptOrder }) {
-  const { order, missing } = useTrackedOrder(decodeURIComponent(kept.path.replace(/^\/order\//, '')));
+  const { order, missing } = useTrackedOrder(kept.path.replace(/^\/order\//, ''));
   useEffect(() => {
     if (missing) forgetKeptOrder(shareId, kept.path);
     else if (order) noteKeptOrder(shareId, kept.path, order);

@@ -1,7 +1,8 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { api, hasStatus, useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useShownAgain } from '../../use-shown-again';
 
 const addressOf = (secret: string) => `/api/orders/track/${encodeURIComponent(secret)}`;
 
@@ -46,15 +47,7 @@ export function useTrackedOrder(secret: string) {
     onRefused: () => void refetch(),
   });
 
-  useEffect(() => {
-    const shown = () => void (document.visibilityState === 'visible' && readAgain());
-    document.addEventListener('visibilitychange', shown);
-    window.addEventListener('online', shown);
-    return () => {
-      document.removeEventListener('visibilitychange', shown);
-      window.removeEventListener('online', shown);
-    };
-  }, [readAgain]);
+  useShownAgain(readAgain);
 
   const cancel = async () => take(await api<TrackedOrder>(`${address}/cancel`, { method: 'POST', body: {} }));
   return { order, error, missing, isPending, refetch, readAgain, reconnecting: reconnecting && !final, cancel };

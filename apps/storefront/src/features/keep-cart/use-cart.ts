@@ -1,21 +1,20 @@
-import { CART_POLL_MS, type CartLine } from '@chalkboard/contracts';
+import type { CartLine } from '@chalkboard/contracts';
 import { localStore } from '@chalkboard/web-kit';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { watchStorage } from '../../watch-storage';
 import { parseCart } from './cart';
 
 const cartKey = (shareId: string) => `cart_${shareId}`;
 
-/** Components of this page that show a cart; other tabs are heard by storage events and by asking each second. */
+/** Components of this page that show a cart: they hear of a change at once. */
 const listeners = new Set<() => void>();
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
-  window.addEventListener('storage', changed);
-  const poll = setInterval(changed, CART_POLL_MS);
+  const unwatch = watchStorage(changed);
   return () => {
     listeners.delete(changed);
-    window.removeEventListener('storage', changed);
-    clearInterval(poll);
+    unwatch();
   };
 }
 

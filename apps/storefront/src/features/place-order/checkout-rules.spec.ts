@@ -21,6 +21,12 @@ test('pickup needs no address and has ways to pay of its own', () => {
   expect(refusalOf({ ...pickup, paymentMethod: 'card' }, menu)).toMatchObject({ description: 'Card payments are not accepted for pickup.' });
 });
 
+test('an email is not needed, and one that is given has to be one', () => {
+  const pickup = { ...draft, orderType: 'pickup', customer: ann, subtotalMinor: 2000 } as const;
+  expect(refusalOf({ ...pickup, customer: { ...ann, email: ' ann@example.com ' } }, menu)).toBeUndefined();
+  expect(refusalOf({ ...pickup, customer: { ...ann, email: 'ann at example' } }, menu)).toEqual({ title: 'Email Not Valid', description: 'Please correct your email address, or leave it empty.', fields: ['email'] });
+});
+
 test('offers what the restaurant takes', () => {
   expect(acceptedPayments(menu, 'pickup')).toEqual(['cash']);
   expect(acceptedPayments(menu, 'delivery')).toEqual(['card']);

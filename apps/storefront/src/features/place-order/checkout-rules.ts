@@ -25,7 +25,7 @@ export interface Refusal {
   readonly title: string;
   readonly description: string;
   /** Where to put it right. */
-  readonly fields: readonly ('name' | 'phone' | 'address' | 'time')[];
+  readonly fields: readonly ('name' | 'phone' | 'email' | 'address' | 'time')[];
 }
 
 /** Which ways to pay the restaurant takes for this kind of order. */
@@ -39,7 +39,12 @@ export function deliveryFeeMinor(menu: Pick<Menu, 'deliveryFee' | 'currency'>, o
   return orderType === 'delivery' ? decimalToMinor(menu.deliveryFee, menu.currency) : 0;
 }
 
-/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then what, and when. */
+/** An address to which something could be sent; the server is stricter in rare cases. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+}
+
+/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then what, when, and a slip in the email. */
 export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, problems = [], times, when, scheduledFor }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
   const { refusals } = texts.checkout;
   const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
@@ -56,5 +61,6 @@ export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor, m
   if (times && when === 'asap' && !times.asap) return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: [] };
   if (when === 'later' && scheduledFor === undefined) return { ...t.needed, fields: ['time'] };
   if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor)) return { ...t.gone, fields: ['time'] };
+  if (customer.email?.trim() && !isEmail(customer.email)) return { ...refusals.email, fields: ['email'] };
   return undefined;
 }

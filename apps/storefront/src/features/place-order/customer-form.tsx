@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Field, TextArea, TextInput } from '@chalkboard/ui';
 import { texts } from '../../texts';
-import type { OrderType, Refusal } from './checkout-rules';
+import { isEmail, type OrderType, type Refusal } from './checkout-rules';
 
 const { fields, fieldErrors } = texts.checkout;
 
@@ -12,7 +12,8 @@ export function CustomerForm({ customer, orderType, refusal, onChange }: {
   onChange(field: keyof CustomerInfo, value: string): void;
 }) {
   const input = (field: keyof CustomerInfo) => ({ name: field, value: customer[field], onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) });
-  const error = (field: keyof typeof fieldErrors) => (refusal?.fields.includes(field) && !customer[field]?.trim() ? fieldErrors[field] : undefined);
+  const mended = (field: keyof typeof fieldErrors) => (field === 'email' ? !customer.email?.trim() || isEmail(customer.email) : customer[field]?.trim());
+  const error = (field: keyof typeof fieldErrors) => (refusal?.fields.includes(field) && !mended(field) ? fieldErrors[field] : undefined);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field id="customer-name" label={fields.name} required error={error('name')}>
@@ -22,7 +23,7 @@ export function CustomerForm({ customer, orderType, refusal, onChange }: {
         <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={40} />
       </Field>
       <div className="sm:col-span-2">
-        <Field id="customer-email" label={fields.email} optional>
+        <Field id="customer-email" label={fields.email} optional error={error('email')}>
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={200} />
         </Field>
       </div>

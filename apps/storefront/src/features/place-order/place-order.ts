@@ -29,7 +29,7 @@ export interface OrderDraft {
 export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, scheduledFor }: OrderDraft): PlaceOrderRequest {
   return {
     shareId,
-    customerInfo: customer,
+    customerInfo: { ...customer, email: customer.email?.trim() },
     orderType,
     paymentMethod,
     cart: [...lines],
@@ -44,6 +44,8 @@ export function requestOf({ shareId, currency, customer, orderType, paymentMetho
 /** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
 export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
   const answer = await api<PlaceOrderResponse>('/api/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(PATIENCE_MS) });
+  // A refusal may come without an error status: then nothing was ordered, and the cart stays.
+  if (!answer.success) throw new Error('the order was not taken');
   if (answer.trackingUrl) keepOrder(body.shareId, { path: answer.trackingUrl, number: answer.orderNumber });
   return answer;
 }

@@ -1,6 +1,7 @@
 import type { CartLine, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
 import { api } from '@chalkboard/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShownAgain } from '../../use-shown-again';
 import type { OrderType } from './checkout-rules';
 
 /** A change is asked about when the customer has paused for so long. */
@@ -50,15 +51,7 @@ export function useQuote({ shareId, orderType, lines, scheduledFor }: { readonly
     };
   }, [content, scheduledFor, round]);
 
-  useEffect(() => {
-    const shown = () => document.visibilityState === 'visible' && ask();
-    document.addEventListener('visibilitychange', shown);
-    window.addEventListener('online', shown);
-    return () => {
-      document.removeEventListener('visibilitychange', shown);
-      window.removeEventListener('online', shown);
-    };
-  }, [ask]);
+  useShownAgain(ask);
 
   const quote = failed !== content && answer?.content === content ? answer.quote : undefined;
   return { quote, latest: answer?.quote, status: quote ? 'fresh' : failed === content ? 'failed' : 'asking', ask };

@@ -1,4 +1,3 @@
-import { CART_POLL_MS } from '@chalkboard/contracts/limits';
 import type { HostV1 } from '@chalkboard/contracts';
 import { Button, Price } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
@@ -6,6 +5,7 @@ import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
+import { watchStorage } from '../../watch-storage';
 import { countOf } from '../keep-cart/cart';
 import { useOnline } from '../open-offline/use-online';
 import { keepDraft } from '../place-order/checkout-draft';
@@ -17,18 +17,9 @@ const { waiting: t, checkout } = texts;
 /** Between two tries while the restaurant cannot be reached although there is a network. */
 const TRY_AGAIN_MS = 15_000;
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  const poll = setInterval(changed, CART_POLL_MS);
-  return () => {
-    window.removeEventListener('storage', changed);
-    clearInterval(poll);
-  };
-}
-
 /** An order that waits for a connection: sent by itself once there is one, visible until then, and it can be taken back. */
 export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {
-  const stored = useSyncExternalStore(subscribe, () => storedWaiting(shareId), () => null);
+  const stored = useSyncExternalStore(watchStorage, () => storedWaiting(shareId), () => null);
   const order = useMemo(() => parseWaiting(stored), [stored]);
   const online = useOnline();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../http/notify';
+import { CHANNELS, MESSAGE_PURPOSES } from '../../http/notify';
 import { defineEvent } from '../envelope';
 
 /** Emitted when a provider (or the local outbox) took a message, and once more when the provider reports that it arrived: the latest `deliveredAt` counts. */
@@ -9,6 +9,8 @@ export const NotificationDeliveredV1 = defineEvent(
     notificationId: z.string(),
     orderId: z.string().optional(),
     channel: z.enum(CHANNELS),
+    /** What the message was for; absent in events from before this was told. */
+    purpose: z.enum(MESSAGE_PURPOSES).optional(),
     provider: z.string(),
     providerMessageId: z.string().optional(),
     deliveredAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '../../http/notify';
+import { CHANNELS, MESSAGE_PURPOSES } from '../../http/notify';
 import { defineEvent } from '../envelope';
 
 /** Emitted when a message could not be sent and will not be tried again, and when a provider that took it reports that it did not arrive. */
@@ -9,6 +9,8 @@ export const NotificationFailedV1 = defineEvent(
     notificationId: z.string(),
     orderId: z.string().optional(),
     channel: z.enum(CHANNELS),
+    /** What the message was for; absent in events from before this was told. */
+    purpose: z.enum(MESSAGE_PURPOSES).optional(),
     /** What went wrong, in words for the owner. */
     reason: z.string(),
     failedAt: z.iso.datetime(),

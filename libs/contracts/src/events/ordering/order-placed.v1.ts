@@ -4,7 +4,7 @@ import { defineEvent } from '../envelope';
 
 /**
  * Emitted when an order was accepted into the system, priced by the server. Amounts in minor units of `currency`.
- * Who ordered is not in it: notify asks `ordering.rpc.ticket.v1` when it writes the message.
+ * Who ordered is not in it: notify asks `ordering.rpc.tickets.v1` when it writes the message.
  */
 export const OrderPlacedV1 = defineEvent(
   'ordering.order.placed.v1',

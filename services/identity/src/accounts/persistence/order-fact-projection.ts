@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPlacedV1 } from '@chalkboard/contracts';
+import type { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1 } from '@chalkboard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { OrderFacts } from '../domain/order-facts';
@@ -11,12 +11,32 @@ export class OrderFactProjection extends OrderFacts {
     super();
   }
 
-  async keep({ orderId, shareId, total, currency, placedAt }: OrderPlacedV1, manager: EntityManager): Promise<void> {
-    // A change of status that came first stays.
+  /** The events of an order come in any sequence, each from a consumer of its own: of status and total the last version stays. */
+  async keep({ orderId, shareId, total, currency, placedAt }: OrderPlacedV1, version: number, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO order_facts (order_id, share_id, total_minor, currency, placed_at, status) VALUES ($1, $2, $3, $4, $5, 'placed')
-       ON CONFLICT (order_id) DO NOTHING`,
-      [orderId, shareId, total, currency, placedAt],
+      `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version) VALUES ($1, $2, $3, $4, $5, $6, 'placed', $4)
+       ON CONFLICT (order_id) DO UPDATE SET share_id = excluded.share_id, currency = excluded.currency, placed_at = excluded.placed_at,
+         total_minor = CASE WHEN order_facts.total_version < excluded.total_version THEN excluded.total_minor ELSE order_facts.total_minor END,
+         total_version = greatest(order_facts.total_version, excluded.total_version),
+         status = CASE WHEN order_facts.status_version < excluded.status_version THEN excluded.status ELSE order_facts.status END,
+         status_version = greatest(order_facts.status_version, excluded.status_version)`,
+      [orderId, shareId, total, version, currency, placedAt],
+    );
+  }
+
+  async changeStatus({ orderId, status }: OrderStatusChangedV1, version: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO order_facts (order_id, status, status_version) VALUES ($1, $2, $3)
+       ON CONFLICT (order_id) DO UPDATE SET status = excluded.status, status_version = excluded.status_version WHERE order_facts.status_version < excluded.status_version`,
+      [orderId, status, version],
+    );
+  }
+
+  async correctTotal({ orderId, total }: OrderCorrectedV1, version: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO order_facts (order_id, total_minor, total_version) VALUES ($1, $2, $3)
+       ON CONFLICT (order_id) DO UPDATE SET total_minor = excluded.total_minor, total_version = excluded.total_version WHERE order_facts.total_version < excluded.total_version`,
+      [orderId, total, version],
     );
   }
 

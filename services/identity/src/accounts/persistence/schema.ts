@@ -1,5 +1,6 @@
 import { BusinessEntity } from './business.entity';
 import { Accounts1760000300000 } from './migrations/1760000300000-accounts';
+import { OrderChanges1760001100000 } from './migrations/1760001100000-order-changes';
 
 export const ACCOUNTS_ENTITIES = [BusinessEntity];
-export const ACCOUNTS_MIGRATIONS = [Accounts1760000300000];
+export const ACCOUNTS_MIGRATIONS = [Accounts1760000300000, OrderChanges1760001100000];

@@ -15,6 +15,9 @@ export class OnOrderEscalatedConsumer {
 
   @EventPattern(OrderEscalatedV1.type)
   onEscalated(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderEscalatedV1, message, context, ({ data }, manager) => this.handler.execute(data, manager));
+    return this.queue.once(OrderEscalatedV1, message, context, {
+      prepare: ({ data }) => this.handler.prepare(data),
+      write: ({ data }, manager, ticket) => this.handler.execute(data, manager, ticket),
+    });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderEscalatedV1 } from '@chalkboard/contracts';
+import type { OrderEscalatedV1, OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { writeBackupEmail, writeBackupText, writeNoAnswerYet, writeReminder, type UnansweredOrder } from '../../domain/escalation-message';
 import type { NewMessage } from '../../domain/notification';
-import { OrderTickets, type OrderTicket } from '../../domain/order-tickets';
+import { OrderTickets } from '../../domain/order-tickets';
 import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
 import { OrderStates } from '../../persistence/order-states';
@@ -20,16 +20,20 @@ export class OnOrderEscalatedHandler {
     private readonly links: PublicLinks,
   ) {}
 
+  /** @throws DependencyUnavailableError when ordering cannot be asked now: the event comes again */
+  async prepare({ orderId, step }: OrderEscalatedV1): Promise<OrderTicket | undefined> {
+    return step === 'auto_reject' ? undefined : this.tickets.of(orderId);
+  }
+
   /**
    * @returns the messages to send; none when the order was answered while this was on its way
-   * @throws DependencyUnavailableError when what is missing cannot be asked for now: the event comes again
+   * @throws DependencyUnavailableError when who is to be told cannot be asked for now: the event comes again
    */
-  async execute(escalation: OrderEscalatedV1, manager: EntityManager): Promise<NewMessage[]> {
+  async execute(escalation: OrderEscalatedV1, manager: EntityManager, ticket: OrderTicket | undefined): Promise<NewMessage[]> {
     const { orderId, shareId, step } = escalation;
     if (step === 'auto_reject' || !(await this.states.unanswered(orderId, manager))) return [];
     const recipient = await this.recipients.reachable(shareId, manager);
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
-    const ticket = await this.tickets.of(orderId);
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${orderId}`);
 
     if (step === 'second_message') return this.toRestaurant(escalation, recipient, ticket);

@@ -15,6 +15,9 @@ export class OnOrderPlacedConsumer {
 
   @EventPattern(OrderPlacedV1.type)
   onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderPlacedV1, message, context, (event, manager) => this.handler.execute(event, manager));
+    return this.queue.once(OrderPlacedV1, message, context, {
+      prepare: ({ data }) => this.handler.prepare(data),
+      write: (event, manager, ticket) => this.handler.execute(event, manager, ticket),
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { FINAL_STATUSES, type EventEnvelope, type OrderPlacedV1 } from '@chalkboard/contracts';
+import { FINAL_STATUSES, type EventEnvelope, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { NewMessage } from '../../domain/notification';
@@ -22,20 +22,24 @@ export class OnOrderPlacedHandler {
     private readonly links: PublicLinks,
   ) {}
 
+  /** @throws DependencyUnavailableError when ordering cannot be asked now: the event comes again */
+  async prepare(order: OrderPlacedV1): Promise<OrderTicket | undefined> {
+    return isToBeSent(order) ? this.tickets.of(order.orderId) : undefined;
+  }
+
   /**
    * @returns the messages to send
-   * @throws DependencyUnavailableError when what is missing cannot be asked for now: the event comes again
+   * @throws DependencyUnavailableError when who is to be told cannot be asked for now: the event comes again
    */
-  async execute(event: EventEnvelope<OrderPlacedV1>, manager: EntityManager): Promise<NewMessage[]> {
+  async execute(event: EventEnvelope<OrderPlacedV1>, manager: EntityManager, ticket: OrderTicket | undefined): Promise<NewMessage[]> {
     const order = event.data;
     const hasEnded = FINAL_STATUSES.includes(await this.states.placed(event, manager));
-    if (order.enteredByRestaurant || hasEnded || !order.channels.includes('sms')) return [];
+    if (hasEnded || !isToBeSent(order)) return [];
     const recipient = await this.recipients.reachable(order.shareId, manager);
     if (!recipient?.phone) {
       this.logger.warn(`Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`);
       return [];
     }
-    const ticket = await this.tickets.of(order.orderId);
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${order.orderId}`);
 
     const { restaurantName, timeZone, phone, currency } = recipient;
@@ -50,4 +54,9 @@ export class OnOrderPlacedHandler {
       },
     ];
   }
+}
+
+/** The restaurant knows what it entered itself. */
+function isToBeSent({ enteredByRestaurant, channels }: OrderPlacedV1): boolean {
+  return !enteredByRestaurant && channels.includes('sms');
 }

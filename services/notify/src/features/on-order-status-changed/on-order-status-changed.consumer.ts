@@ -15,6 +15,9 @@ export class OnOrderStatusChangedConsumer {
 
   @EventPattern(OrderStatusChangedV1.type)
   onChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderStatusChangedV1, message, context, (event, manager) => this.handler.execute(event, manager));
+    return this.queue.once(OrderStatusChangedV1, message, context, {
+      prepare: ({ data }) => this.handler.prepare(data),
+      write: (event, manager, ticket) => this.handler.execute(event, manager, ticket),
+    });
   }
 }

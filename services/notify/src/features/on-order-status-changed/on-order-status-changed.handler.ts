@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FINAL_STATUSES, type EventEnvelope, type OrderStatusChangedV1 } from '@chalkboard/contracts';
+import { FINAL_STATUSES, type EventEnvelope, type OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { NewMessage } from '../../domain/notification';
+import { oneLine } from '../../domain/one-line';
 import { OrderTickets } from '../../domain/order-tickets';
 import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
@@ -24,11 +25,16 @@ export class OnOrderStatusChangedHandler {
     private readonly links: PublicLinks,
   ) {}
 
+  /** @throws DependencyUnavailableError when ordering cannot be asked now: the event comes again */
+  async prepare(change: OrderStatusChangedV1): Promise<OrderTicket | undefined> {
+    return concernsCustomer(change) ? this.tickets.of(change.orderId) : undefined;
+  }
+
   /**
    * @returns the messages to send
-   * @throws DependencyUnavailableError when what is missing cannot be asked for now: the event comes again
+   * @throws DependencyUnavailableError when who is to be told cannot be asked for now: the event comes again
    */
-  async execute(event: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager): Promise<NewMessage[]> {
+  async execute(event: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager, ticket: OrderTicket | undefined): Promise<NewMessage[]> {
     const change = event.data;
     const { enteredByRestaurant } = await this.states.changed(event, manager);
     await this.confirmNumber(change, manager);
@@ -40,7 +46,7 @@ export class OnOrderStatusChangedHandler {
     if (!tellsCustomer && !tellsRestaurant) return [];
     const recipient = await this.recipients.reachable(change.shareId, manager);
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${change.shareId}`);
-    return [...(tellsCustomer ? await this.toCustomer(change, recipient) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
+    return [...(tellsCustomer ? this.toCustomer(change, recipient, ticket) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
   }
 
   /** Who answers by what was sent to one number only can read what is sent there. */
@@ -50,8 +56,7 @@ export class OnOrderStatusChangedHandler {
     if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
   }
 
-  private async toCustomer(change: OrderStatusChangedV1, recipient: Recipient): Promise<NewMessage[]> {
-    const ticket = await this.tickets.of(change.orderId);
+  private toCustomer(change: OrderStatusChangedV1, recipient: Recipient, ticket: OrderTicket | undefined): NewMessage[] {
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${change.orderId}`);
     const { customer, trackingPath } = ticket;
     if (!isDialable(customer.phone)) return [];
@@ -70,7 +75,7 @@ export class OnOrderStatusChangedHandler {
       channel,
       destination,
       body,
-      ...(channel === 'email' && { subject: `${restaurantName}: order ${change.orderNumber} has ended` }),
+      ...(channel === 'email' && { subject: `${oneLine(restaurantName)}: order ${change.orderNumber} has ended` }),
     }));
   }
 }

@@ -15,11 +15,19 @@ export class OnSubmissionReceivedConsumer {
 
   @EventPattern(ContactReceivedV1.type)
   onContact(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(ContactReceivedV1, message, context, async ({ data }) => [await this.handler.execute({ kind: 'contact', id: data.contactMessageId })]);
+    const submissionOf = ({ contactMessageId: id }: ContactReceivedV1) => ({ kind: 'contact', id }) as const;
+    return this.queue.once(ContactReceivedV1, message, context, {
+      prepare: ({ data }) => this.handler.prepare(submissionOf(data)),
+      write: async ({ data }, _, acknowledgement) => [this.handler.execute(submissionOf(data), acknowledgement)],
+    });
   }
 
   @EventPattern(ReferralSubmittedV1.type)
   onReferral(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(ReferralSubmittedV1, message, context, async ({ data }) => [await this.handler.execute({ kind: 'referral', id: data.referralId })]);
+    const submissionOf = ({ referralId: id }: ReferralSubmittedV1) => ({ kind: 'referral', id }) as const;
+    return this.queue.once(ReferralSubmittedV1, message, context, {
+      prepare: ({ data }) => this.handler.prepare(submissionOf(data)),
+      write: async ({ data }, _, acknowledgement) => [this.handler.execute(submissionOf(data), acknowledgement)],
+    });
   }
 }

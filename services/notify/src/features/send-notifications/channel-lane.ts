@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '@chalkboard/service-kit/domain';
 import type { ChannelPolicy, SendingChannel } from '../../domain/channel-policy';
@@ -8,6 +9,8 @@ import type { SendNotificationHandler } from './send-notification.handler';
 
 /** How often it looks without having been woken: for tries that are due, and for leases that ran out. */
 const POLL_MS = 1000;
+/** Claims are at least this far apart: what is queued meanwhile shares the next. */
+const PACE_MS = 10;
 
 interface LaneParts {
   readonly channel: SendingChannel;
@@ -50,9 +53,12 @@ export class ChannelLane {
   private async run(): Promise<void> {
     const { policy, signal } = this.parts;
     while (!this.stopping) {
+      const began = performance.now();
       const room = policy.atOnce - this.underWay.size;
       const taken = room > 0 ? await this.take(room) : 0;
-      if ((room === 0 || taken < room) && !this.stopping) await signal.wait(POLL_MS);
+      if ((room > 0 && taken === room) || this.stopping) continue;
+      await signal.wait(POLL_MS);
+      await sleep(Math.max(0, began + PACE_MS - performance.now()));
     }
   }
 

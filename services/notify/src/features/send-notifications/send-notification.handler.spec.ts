@@ -35,6 +35,7 @@ class SettledNotifications extends NotificationRepository {
 const gone = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
 const claimed = (more: Partial<ClaimedNotification> = {}): ClaimedNotification => ({
   id: 'n1',
+  purpose: 'backup',
   channel: 'email',
   destination: 'ada@example.com',
   subject: 'Hello',

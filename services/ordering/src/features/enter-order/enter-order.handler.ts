@@ -37,7 +37,8 @@ export class EnterOrderHandler {
 
     assertComplete(request);
     const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;
-    const placed = await this.orders.place(await this.entered(board, menu, request, now), scopes[0]!, requestHash);
+    const placed = await this.orders.place({ order: await this.entered(board, menu, request, now), scope: scopes[0]!, requestHash });
+    if (!placed) throw new Error('an order that was measured against nothing');
     return this.answer(placed, requestHash, placed.fresh);
   }
 

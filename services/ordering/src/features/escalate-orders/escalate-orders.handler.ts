@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { escalate } from '../../domain/escalation';
+import { climb, escalate, type Climb } from '../../domain/escalation';
 import { OrderRepository } from '../../domain/order.repository';
-import { OrderDeadlines, type DueStep } from '../../persistence/order-deadlines';
+import { OrderDeadlines } from '../../persistence/order-deadlines';
+import { OrderLadders } from '../../persistence/order-ladders';
 
 const REMOVED_AT_ONCE = 1000;
 
@@ -13,14 +14,15 @@ export class EscalateOrdersHandler {
 
   constructor(
     private readonly deadlines: OrderDeadlines,
+    private readonly ladders: OrderLadders,
     private readonly orders: OrderRepository,
     private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes every step that is due and that no other instance is taking, each with its event in a transaction of its own. An order that
-   * cannot be escalated holds up no other; it is tried again the next time.
+   * Climbs every ladder of which a rung is due and that no other instance is climbing, each step with its event in a transaction of its own.
+   * An order that cannot be escalated holds up no other; it is tried again the next time.
    * @returns how many steps were taken here
    * @throws what the database says when nothing can be claimed
    */
@@ -29,40 +31,41 @@ export class EscalateOrdersHandler {
     const failing: string[] = [];
     let count = 0;
     while (!stopping?.aborted) {
-      let claimed: DueStep | undefined;
+      let claimed: string | undefined;
       try {
-        const next = await this.takeNext(failing, (due) => (claimed = due));
+        const next = await this.climbNext(failing, (orderId) => (claimed = orderId));
         if (!next) break;
-        if (next.taken) count += 1;
+        if (next.climbed?.step) count += 1;
       } catch (error) {
         if (!claimed) throw error;
-        failing.push(claimed.orderId);
-        this.logger.error(`Step ${claimed.step} of order ${claimed.orderId} is tried again: ${(error as Error).message}`);
+        failing.push(claimed);
+        this.logger.error(`The next step of order ${claimed} is tried again: ${(error as Error).message}`);
       }
     }
     return count;
   }
 
-  private async takeNext(failing: readonly string[], claimed: (due: DueStep) => void): Promise<{ taken: boolean } | undefined> {
+  private async climbNext(failing: readonly string[], claimed: (orderId: string) => void): Promise<{ climbed: Climb | undefined } | undefined> {
     const now = this.clock.now();
     let shareId = '';
-    const next = await this.deadlines.takeNext(now, failing, async (due, manager) => {
-      claimed(due);
-      let taken = false;
+    const next = await this.ladders.climbNext(now, failing, async ({ orderId, ladder }, manager) => {
+      claimed(orderId);
+      let climbed: Climb | undefined;
       const order = await this.orders.change(
-        due.orderId,
+        orderId,
         (before) => {
-          const after = escalate(before, due.step, now);
-          taken = after !== undefined;
-          return after;
+          if (before.status !== 'placed') return undefined;
+          climbed = climb(ladder, before.placedAt, now);
+          return climbed.step && escalate(before, climbed.step, now);
         },
         manager,
       );
       ({ shareId } = order);
-      return taken;
+      if (climbed?.skipped.length) this.logger.warn(`Order ${orderId}: after an outage ${climbed.skipped.join(' and ')} skipped`);
+      return climbed;
     });
-    if (next?.taken) {
-      this.hints.send('order', next.due.orderId);
+    if (next?.climbed?.step) {
+      this.hints.send('order', next.orderId);
       this.hints.send('board', shareId);
     }
     return next;

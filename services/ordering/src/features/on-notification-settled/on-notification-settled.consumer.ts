@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
+import { ASKING_PURPOSES, NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
 import { Inbox, LiveHints, type JetStreamContext } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { EscalationSignal } from '../../domain/escalation-signal';
@@ -23,7 +23,7 @@ export class OnNotificationSettledConsumer {
   async onDelivered(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
     let shareId: string | undefined;
     await this.inbox.once(NotificationDeliveredV1, message, context, async ({ data }, manager) => {
-      shareId = await this.notifications.record({ ...data, status: 'delivered', settledAt: data.deliveredAt }, manager);
+      if (asksRestaurant(data)) shareId = await this.notifications.record({ ...data, status: 'delivered', settledAt: data.deliveredAt }, manager);
     });
     this.hint(shareId);
   }
@@ -33,6 +33,7 @@ export class OnNotificationSettledConsumer {
     let shareId: string | undefined;
     let hastened = false;
     await this.inbox.once(NotificationFailedV1, message, context, async ({ data }, manager) => {
+      if (!asksRestaurant(data)) return;
       shareId = await this.notifications.record({ ...data, status: 'failed', settledAt: data.failedAt }, manager);
       // Who was not reached cannot answer: the next step need not wait.
       if (data.orderId !== undefined) hastened = await this.deadlines.hasten(data.orderId, this.clock.now(), manager);
@@ -44,4 +45,9 @@ export class OnNotificationSettledConsumer {
   private hint(shareId: string | undefined): void {
     if (shareId !== undefined) this.hints.send('board', shareId);
   }
+}
+
+/** A word to the customer about the order asks nobody for an answer. */
+function asksRestaurant({ purpose }: NotificationDeliveredV1 | NotificationFailedV1): boolean {
+  return purpose === undefined || ASKING_PURPOSES.includes(purpose);
 }

@@ -6,12 +6,12 @@ import { scopesOf, sha256 } from '../../domain/idempotency';
 import { ladderOf } from '../../domain/escalation';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
+import { OrderBases, type OrderBasis } from '../../domain/order-basis';
 import { OrderLinks } from '../../domain/order-links';
 import { OrderError } from '../../domain/order.errors';
-import { OrderRepository } from '../../domain/order.repository';
+import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
 import { assertOrderable, channelsOf } from '../../domain/order-rules';
 import { assertTaken } from '../../domain/order-times';
-import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { assertTotalsAgree, quote, type Quote } from '../../domain/pricing';
 import { whatsappLink } from '../../domain/whatsapp-link';
 
@@ -23,7 +23,7 @@ export interface PlaceOrder {
   readonly idempotencyKey: string | undefined;
 }
 
-export interface PlacedOrder {
+export interface PlacedOrderView {
   readonly order: Order;
   /** Path of the page on which the customer follows it. */
   readonly trackingUrl: string;
@@ -42,31 +42,64 @@ const MAY_BE_STALE = new Set([
   'ordering.time_not_available',
 ]);
 
+/** Somebody changes menu or settings each time between reading and storing: that is no longer chance. */
+const MOST_TRIES = 5;
+
 interface Attempt {
   readonly request: PlaceOrderRequest;
-  readonly settings: OrderingSettings;
+  readonly requestHash: string;
+  readonly scopes: readonly IdempotencyScope[];
   readonly now: Date;
 }
 
 @Injectable()
 export class PlaceOrderHandler {
   constructor(
+    private readonly bases: OrderBases,
     private readonly menus: Menus,
     private readonly orders: OrderRepository,
     private readonly links: OrderLinks,
-    private readonly settings: OrderingSettingsStore,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, visitor, idempotencyKey }: PlaceOrder): Promise<PlacedOrder> {
+  async execute({ request, visitor, idempotencyKey }: PlaceOrder): Promise<PlacedOrderView> {
     const requestHash = sha256(JSON.stringify(request));
-    const scopes = scopesOf({ shareId: request.shareId, visitor: visitor ?? 'anonymous' }, idempotencyKey, requestHash, this.clock.now());
-    const [menu, before, settings] = await Promise.all([this.menus.find(request.shareId), this.orders.findByKey(scopes), this.settings.of(request.shareId)]);
-    if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
-    if (before) return this.repeat(before.order, before.requestHash, requestHash, menu);
+    const now = this.clock.now();
+    const scopes = scopesOf({ shareId: request.shareId, visitor: visitor ?? 'anonymous' }, idempotencyKey, requestHash, now);
+    const attempt = { request, requestHash, scopes, now };
+    return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
+  }
 
-    const placedAt = this.clock.now();
-    const { menu: current, priced } = await this.price(menu, { request, settings, now: placedAt });
+  /** Most orders are right by what was read last; whether that holds still, and whether the request is new, storing it tells. */
+  private async placeByRemembered(attempt: Attempt): Promise<PlacedOrderView | undefined> {
+    const basis = this.bases.remembered(attempt.request.shareId);
+    // A request may be known by another key than the one that would be stored.
+    if (!basis || attempt.scopes.length > 1) return undefined;
+    let priced: Quote;
+    try {
+      priced = checkedQuote(basis.menu, basis.settings, attempt);
+    } catch (error) {
+      if (error instanceof OrderError) return undefined;
+      throw error;
+    }
+    return this.store(basis, priced, attempt);
+  }
+
+  private async placeByRead(attempt: Attempt): Promise<PlacedOrderView> {
+    const { request, requestHash, scopes } = attempt;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const [basis, before] = await Promise.all([this.bases.read(request.shareId), this.orders.findByKey(scopes)]);
+      if (!basis) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+      if (before) return this.shown(before, requestHash, basis.menu, false);
+      const { menu, priced } = await this.price(basis, attempt);
+      const stored = await this.store({ ...basis, menu }, priced, attempt);
+      if (stored) return stored;
+    }
+    throw new Error(`menu ${request.shareId} or its settings changed ${MOST_TRIES} times in a row`);
+  }
+
+  /** @returns undefined when the basis no longer holds */
+  private async store(basis: OrderBasis, priced: Quote, { request, requestHash, scopes, now: placedAt }: Attempt): Promise<PlacedOrderView | undefined> {
     const order: Omit<Order, 'number'> = {
       id: randomUUID(),
       shareId: request.shareId,
@@ -74,43 +107,43 @@ export class PlaceOrderHandler {
       status: 'placed',
       orderType: request.orderType,
       paymentMethod: request.paymentMethod,
-      currency: current.currency,
+      currency: basis.menu.currency,
       ...priced,
       customer: request.customerInfo,
       allergyConfirmed: request.allergyConfirmed ?? false,
       enteredBy: 'customer',
-      channels: channelsOf(current),
+      channels: channelsOf(basis.menu),
       placedAt,
       ...(request.scheduledFor !== undefined && { scheduledFor: new Date(request.scheduledFor) }),
       history: [{ version: 1, status: 'placed', by: 'customer', means: 'checkout', at: placedAt }],
     };
-    const placed = await this.orders.place(order, scopes[0]!, requestHash, ladderOf(order, settings));
-    if (!placed.fresh) return this.repeat(placed.order, placed.requestHash, requestHash, current);
-    return { order: placed.order, trackingUrl: this.links.tracking(placed.order), whatsappUrl: whatsappLink(current, placed.order), fresh: true };
+    const placed = await this.orders.place({ order, scope: scopes[0]!, requestHash, deadlines: ladderOf(order, basis.settings), basis });
+    return placed && this.shown(placed, requestHash, basis.menu, placed.fresh);
   }
 
-  private repeat(order: Order, rememberedHash: string, requestHash: string, menu: MenuSnapshot): PlacedOrder {
-    if (rememberedHash !== requestHash) {
+  /** @throws OrderError `ordering.idempotency_key_reused` when the key stands for another request */
+  private shown({ order, requestHash: remembered }: RememberedOrder, requestHash: string, menu: MenuSnapshot, fresh: boolean): PlacedOrderView {
+    if (remembered !== requestHash) {
       throw new OrderError('ordering.idempotency_key_reused', 'This order was sent before with other content. Please reload the page and order again.');
     }
-    return { order, trackingUrl: this.links.tracking(order), whatsappUrl: whatsappLink(menu, order), fresh: false };
+    return { order, trackingUrl: this.links.tracking(order), whatsappUrl: whatsappLink(menu, order), fresh };
   }
 
   /** Prices by what is known here; where that would refuse the customer, by what the menu's owner says now. */
-  private async price(known: MenuSnapshot, attempt: Attempt): Promise<{ menu: MenuSnapshot; priced: Quote }> {
+  private async price({ menu: known, settings }: OrderBasis, attempt: Attempt): Promise<{ menu: MenuSnapshot; priced: Quote }> {
     try {
-      return { menu: known, priced: checkedQuote(known, attempt) };
+      return { menu: known, priced: checkedQuote(known, settings, attempt) };
     } catch (error) {
       if (!(error instanceof OrderError) || !MAY_BE_STALE.has(error.code)) throw error;
       const newest = await this.menus.findNewest(known.shareId);
       if (!newest || newest.version <= known.version) throw error;
-      return { menu: newest, priced: checkedQuote(newest, attempt) };
+      return { menu: newest, priced: checkedQuote(newest, settings, attempt) };
     }
   }
 }
 
 /** The spec's checks run in its own order, so missing details are told before changed prices, and those before times. */
-function checkedQuote(menu: MenuSnapshot, { request, settings, now }: Attempt): Quote {
+function checkedQuote(menu: MenuSnapshot, settings: OrderingSettings, { request, now }: Attempt): Quote {
   const priced = quote(menu, request.cart, request.orderType);
   assertOrderable(menu, request, priced.subtotal);
   assertTotalsAgree(priced, request, menu.currency);

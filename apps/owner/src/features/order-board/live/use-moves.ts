@@ -23,8 +23,11 @@ export interface Moves {
   dismiss(orderId: string): void;
 }
 
-/** Sends moves. Nothing is shown as done before the server has done it: until then the card says that it is being sent. */
-export function useMoves(api: BoardApi, onOrder: (order: BoardOrder) => void): Moves {
+/**
+ * Sends moves. Nothing is shown as done before the server has done it: until then the card says that it is being sent.
+ * @param onOvertaken another device was first and has done something else: the order as that one left it
+ */
+export function useMoves(api: BoardApi, onOrder: (order: BoardOrder) => void, onOvertaken: (order: BoardOrder) => void): Moves {
   const [notes, setNotes] = useState<ReadonlyMap<string, MoveNote>>(new Map());
   const note = (orderId: string, value: MoveNote | undefined) =>
     setNotes((now) => {
@@ -48,8 +51,10 @@ export function useMoves(api: BoardApi, onOrder: (order: BoardOrder) => void): M
         const changed = changedOrder(error);
         if (changed) onOrder(changed);
         if (changed && isDone(changed, move)) note(orderId, undefined);
-        else if (changed) note(orderId, { state: 'changed' });
-        else note(orderId, { state: 'failed', text: error instanceof ApiError && error.status === 0 ? t.notSent : describeError(error, t.refused) });
+        else if (changed) {
+          note(orderId, { state: 'changed' });
+          onOvertaken(changed);
+        } else note(orderId, { state: 'failed', text: error instanceof ApiError && error.status === 0 ? t.notSent : describeError(error, t.refused) });
       }
     },
   };

@@ -14,6 +14,6 @@ export class OnOrderPlacedConsumer {
 
   @EventPattern(OrderPlacedV1.type)
   onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.inbox.once(OrderPlacedV1, message, context, ({ data }, manager) => this.orders.keep(data, manager));
+    return this.inbox.once(OrderPlacedV1, message, context, ({ data, aggregateversion }, manager) => this.orders.keep(data, aggregateversion, manager));
   }
 }

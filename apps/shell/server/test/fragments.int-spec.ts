@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { FRAGMENT_BUDGET_MS } from '../src/pages/fragment-source';
+import { RunningEdge } from './running-edge';
+
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  edge = await RunningEdge.start();
+});
+afterEach(() => edge.calm());
+afterAll(() => edge.stop());
+
+describe('a menu that a fragment server draws', () => {
+  const style = '#fragment [data-s="0"]{--a:1}';
+  const fragmentOf = async (change: object = {}) => {
+    const { remotes } = (await (await fetch(`${edge.origin}/remotes.json`)).json()) as { remotes: { name: string; entry: string }[] };
+    const remoteVersion = remotes.find(({ name }) => name === 'storefront')!.entry.split('?v=')[1];
+    return { status: 200, head: `<title>Lucia</title><style>${style}</style>`, html: '<p data-s="0">Soup</p>', state: { shareId: 'abc', name: '</script>' }, remoteVersion, etag: '"1"', ...change };
+  };
+  const answer = (fragment: object): RequestListener => (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fragment));
+  const open = async (address = '/menu/abc', headers: Record<string, string> = {}) => {
+    const response = await fetch(edge.origin + address, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const isPlain = ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('<title>Chalkboard</title>') && !text.includes('id="fragment"') && text.includes('as="fetch"');
+
+  test('is in the page, with its state, its title and its remote', async () => {
+    edge.fragments = answer(await fragmentOf());
+    const { status, text, headers } = await open();
+    expect(status).toBe(200);
+    expect(text).toContain('<div id="fragment"><p data-s="0">Soup</p></div><div id="root"></div>');
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).toContain('<link rel="preload" as="style" href="/remotes/storefront/style.0123abcd.css" fetchpriority="low">');
+    // A linked stylesheet of a remote that never answers would hold up the page's own scripts.
+    expect(text).not.toContain('rel="stylesheet" href="/remotes/');
+    expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/storefront\/remoteEntry\.js\?v=[0-9a-f]{10}" fetchpriority="low">/);
+    expect(text).not.toContain('as="fetch"');
+    expect(text).not.toContain('</script>"');
+    expect(JSON.parse(/id="fragment-state">(.*?)<\/script>/.exec(text)![1]!)).toEqual({ shareId: 'abc', name: '</script>' });
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('is asked for with the query and for the frame that it stands in', async () => {
+    const asked: string[] = [];
+    const fragment = await fragmentOf();
+    edge.fragments = (incoming, response) => (asked.push(incoming.url!), answer(fragment)(incoming, response));
+    await open('/menu/a%20b?q=soup&diet=Vegan', { 'sec-fetch-dest': 'iframe' });
+    await open('/menu/abc/edit');
+    await open('/checkout/abc');
+    expect(asked).toEqual(['/fragments/menu/a%20b?search=q%3Dsoup%26diet%3DVegan&framed=1']);
+  });
+
+  test('that does not exist answers 404', async () => {
+    edge.fragments = answer(await fragmentOf({ status: 404, html: '<h1>Menu Not Found</h1>', state: null }));
+    const { status, text } = await open('/menu/none');
+    expect(status).toBe(404);
+    expect(text).toContain('Menu Not Found');
+    expect(text).not.toContain('fragment-state');
+  });
+
+  test('is not waited for beyond the budget', async () => {
+    edge.fragments = () => undefined;
+    const begun = Date.now();
+    expect(isPlain(await open('/menu/slow'))).toBe(true);
+    expect(Date.now() - begun).toBeLessThan(FRAGMENT_BUDGET_MS + 700);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['fails', (_, response) => void response.writeHead(500).end()],
+    ['breaks off', (_, response) => void response.destroy()],
+    ['answers something else', (_, response) => void response.end('{"status":200}')],
+  ])('comes later when its server %s', async (_, behaviour) => {
+    edge.fragments = behaviour;
+    expect(isPlain(await open('/menu/other'))).toBe(true);
+  });
+
+  test('drawn for another version of the remote is left out', async () => {
+    edge.fragments = answer(await fragmentOf({ remoteVersion: 'older' }));
+    expect(isPlain(await open('/menu/other'))).toBe(true);
+  });
+
+  test('is asked for by its etag, and sent to a browser that has it as nothing', async () => {
+    const fragment = await fragmentOf({ etag: '"7"' });
+    const known: (string | undefined)[] = [];
+    edge.fragments = (incoming, response) => {
+      known.push(incoming.headers['if-none-match']);
+      if (incoming.headers['if-none-match'] === '"7"') response.writeHead(304).end();
+      else answer(fragment)(incoming, response);
+    };
+    const first = await open('/menu/kept');
+    const again = await open('/menu/kept', { 'if-none-match': first.headers.get('etag')! });
+    expect(known).toEqual([undefined, '"7"']);
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('is packed on the way', async () => {
+    edge.fragments = answer(await fragmentOf({ html: `<p>${'Soup '.repeat(1000)}</p>` }));
+    const { headers, text } = await open('/menu/long', { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(text).toContain('Soup Soup');
+  });
+
+  test('is looked after by a worker at the root, which is asked for again each time', async () => {
+    const { status, headers, text } = await open('/sw.js');
+    expect([status, text, headers.get('cache-control')]).toEqual([200, '/* worker */', 'no-cache']);
+  });
+});

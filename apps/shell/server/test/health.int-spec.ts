@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { RunningEdge } from './running-edge';
+
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  edge = await RunningEdge.start();
+});
+afterEach(() => edge.calm());
+afterAll(() => edge.stop());
+
+describe('a service that is away', () => {
+  test('is named in plain words, and health says which', async () => {
+    const server = edge.upstreams.get('ordering')!;
+    const { port } = server.address() as AddressInfo;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    try {
+      const response = await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}' });
+      expect(response.status).toBe(503);
+      await expect(response.json()).resolves.toMatchObject({ status: 503, code: 'edge.ordering_unavailable', detail: 'Ordering is not available right now. Nothing was lost; please try again in a moment.' });
+      const health = await fetch(`${edge.origin}/api/health`);
+      expect(health.status).toBe(503);
+      await expect(health.json()).resolves.toMatchObject({ status: 'failing', failing: ['ordering'], slices: { menu: { status: 'ok' }, ordering: { status: 'failing', detail: 'does not answer' } } });
+    } finally {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    }
+    expect((await fetch(`${edge.origin}/api/health`)).status).toBe(200);
+  });
+
+  test('that is failing says what of it', async () => {
+    edge.behave.set('notify', (_, response) => void response.writeHead(503).end(JSON.stringify({ status: 'failing', service: 'notify', checks: { nats: { status: 'failing', detail: 'not connected' }, database: { status: 'ok' } } })));
+    await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['notify'], slices: { notify: { detail: 'nats: not connected' } } });
+  });
+
+  test('that does not answer in time is not waited for', async () => {
+    edge.behave.set('menu', () => undefined);
+    const begun = Date.now();
+    await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['menu'] });
+    expect(Date.now() - begun).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,77 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RunningEdge } from './running-edge';
+
+let edge: RunningEdge;
+
+beforeAll(async () => {
+  edge = await RunningEdge.start();
+});
+afterEach(() => edge.calm());
+afterAll(() => edge.stop());
+
+describe('pages', () => {
+  const get = async (address: string) => {
+    const response = await fetch(edge.origin + address);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  test.each([['/', 200], ['/menu/abc', 200], ['/menu/abc/edit', 200], ['/checkout/abc', 200], ['/admin/dashboard', 200], ['/nothing/here', 404], ['/menu', 404]])('%s answers %i with the app', async (address, status) => {
+    const page = await get(address);
+    expect(page.status).toBe(status);
+    expect(page.text).toContain('<div id="root">');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('a file that is not there is no page', async () => {
+    for (const address of ['/assets/gone.js', '/remotes/owner/gone.js', '/robots.php']) {
+      const { status, headers } = await get(address);
+      expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    }
+  });
+
+  test('a menu page brings word of its remote and its menu, before the first script', async () => {
+    const { text } = await get('/menu/abc');
+    const head = text.slice(0, text.indexOf('<script defer'));
+    expect(head).toMatch(/<link rel="preload" as="script" href="\/remotes\/storefront\/remoteEntry\.js\?v=[0-9a-f]{10}">/);
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/storefront/chunk.0123abcd.js">');
+    expect(head).toContain('<link rel="preload" as="style" href="/remotes/storefront/style.0123abcd.css">');
+    expect(head).toContain('<link rel="preload" as="fetch" href="/api/menu/abc" crossorigin="use-credentials">');
+    expect(head).not.toContain('/remotes/owner/chunk');
+    const list = JSON.parse(/id="remotes-json">(.*?)<\/script>/.exec(text)![1]!);
+    expect(list).toEqual(await (await fetch(`${edge.origin}/remotes.json`)).json());
+  });
+
+  test('an address cannot write into the page', async () => {
+    const { text } = await get('/menu/%22%3E%3Cscript%3E');
+    expect(text).not.toContain('"><script>');
+  });
+
+  test('a menu may be framed, what changes something may not', async () => {
+    const policy = async (address: string) => (await get(address)).headers.get('content-security-policy');
+    expect(await policy('/menu/abc')).toContain('frame-ancestors *');
+    expect(await policy('/menu/abc/edit')).toContain("frame-ancestors 'self'");
+    expect(await policy('/admin')).not.toContain('unsafe');
+  });
+
+  test('hashed files are kept for ever, the rest is asked for again', async () => {
+    const { remotes } = (await (await fetch(`${edge.origin}/remotes.json`)).json()) as { remotes: { entry: string }[] };
+    const cached = async (address: string) => (await get(address)).headers.get('cache-control');
+    expect(await cached('/assets/main.0123abcd.js')).toContain('immutable');
+    expect(await cached(remotes[0]!.entry)).toContain('immutable');
+    expect(await cached('/remotes/storefront/remoteEntry.js?v=0000000000')).toBe('no-cache');
+    const packed = await fetch(`${edge.origin}/remotes/owner/chunk.0123abcd.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('cache-control')).toContain('immutable');
+    await packed.body?.cancel();
+  });
+
+  test('a remote that is taken away leaves the list, and health names it', async () => {
+    const entry = path.join(edge.folder, 'admin', 'remoteEntry.js');
+    await rm(entry);
+    expect(JSON.stringify(await (await fetch(`${edge.origin}/remotes.json`)).json())).not.toContain('admin');
+    await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['admin'], slices: { admin: { detail: 'is not built' } } });
+    await writeFile(entry, '/* admin */');
+    expect((await fetch(`${edge.origin}/api/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import { Board, BoardItems, Menu, UploadMenuResponse, type EditedItem, type OrderingSettings, type UpdateMenuRequest } from '@chalkboard/contracts';
+import type { Page } from 'playwright-core';
+import { fixtureBytes } from './fixtures';
+import type { System } from './system';
+import { until } from './until';
+import { Visitor } from './visitor';
+
+/** A restaurant of one story. Its menu was read from `text-menu.pdf`; its owner works from elsewhere, without a browser. */
+export class Restaurant {
+  private readonly board: string;
+
+  private constructor(
+    readonly shareId: string,
+    private readonly owner: Visitor,
+    private readonly system: System,
+  ) {
+    this.board = `/api/orders/board/${shareId}`;
+  }
+
+  static async open(system: System, settings: UpdateMenuRequest = {}): Promise<Restaurant> {
+    const owner = new Visitor(system.url);
+    const uploaded = await owner.upload([{ name: 'menu.pdf', type: 'application/pdf', bytes: fixtureBytes('text-menu.pdf') }]);
+    expect(uploaded.status).toBe(200);
+    const restaurant = new Restaurant(UploadMenuResponse.parse(uploaded.json).shareId, owner, system);
+    await restaurant.change(settings);
+    return restaurant;
+  }
+
+  get menuUrl(): string {
+    return `${this.system.url}/menu/${this.shareId}`;
+  }
+
+  async menu(): Promise<Menu> {
+    return Menu.parse(await this.done(`/api/menu/${this.shareId}`));
+  }
+
+  /** Gives a window the owner's right to this menu. */
+  letIn(page: Page): Promise<void> {
+    return this.owner.lend(page.context());
+  }
+
+  /** Changes the menu's settings; ordering has heard of it when this ends. */
+  async change(settings: UpdateMenuRequest): Promise<void> {
+    const { restaurantName } = await this.menu();
+    await this.done(`/api/menu/${this.shareId}`, 'PUT', { restaurantName, ...settings });
+    await this.heard();
+  }
+
+  /** Changes one dish, or takes it off the menu. */
+  async changeDish(name: string, change: Partial<EditedItem> | 'gone'): Promise<void> {
+    const { categories, version } = await this.menu();
+    const edited = categories.map((category) => ({
+      ...category,
+      items: category.items.flatMap((item) => (item.name !== name ? [item] : change === 'gone' ? [] : [{ ...item, ...change }])),
+    }));
+    await this.done(`/api/menu/${this.shareId}`, 'PUT', { categories: edited, baseVersion: version });
+    await this.heard();
+  }
+
+  /** By the board, as in the middle of an evening. */
+  async sellOut(name: string): Promise<void> {
+    const { items } = BoardItems.parse(await this.done(`${this.board}/items`));
+    const dish = items.find((item) => item.name === name);
+    await this.done(`${this.board}/items/${dish?.id}`, 'PUT', { soldOut: true });
+    await until(`${name} to be sold out`, async () => BoardItems.parse(await this.done(`${this.board}/items`)).items.find(({ id }) => id === dish?.id)?.soldOut);
+  }
+
+  /** How it works its orders: pause, busy, minutes. */
+  async work(change: Partial<OrderingSettings>): Promise<void> {
+    const { settings } = Board.parse(await this.done(this.board));
+    await this.done(`${this.board}/settings`, 'PUT', { ...settings, ...change });
+  }
+
+  async orders(): Promise<Board['orders']> {
+    return Board.parse(await this.done(this.board)).orders;
+  }
+
+  private async heard(): Promise<void> {
+    const { version } = await this.menu();
+    await until('ordering to hear of the menu', async () => (await this.system.database.count('ordering.menus', 'share_id = $1 AND version >= $2', [this.shareId, version])) > 0);
+  }
+
+  private async done(path: string, method = 'GET', json?: unknown): Promise<unknown> {
+    const { status, text, json: answer } = await this.owner.call(path, { method, json });
+    expect([status, text]).toEqual([200, expect.anything()]);
+    return answer;
+  }
+}

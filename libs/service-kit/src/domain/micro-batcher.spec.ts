@@ -1,0 +1,32 @@
+import { MicroBatcher } from './micro-batcher';
+
+describe('a micro-batcher', () => {
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('does a piece at once, and together what is added meanwhile', async () => {
+    const batches: (readonly number[])[] = [];
+    const batcher = new MicroBatcher(async (items: readonly number[]) => {
+      batches.push(items);
+      await tick();
+      return items.map((item) => item * 2);
+    }, 3);
+    const outs = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.add(item)));
+    expect(outs).toEqual([2, 4, 6, 8, 10]);
+    expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+    expect(await batcher.add(6)).toBe(12);
+  });
+
+  it('fails each piece of a batch that fails, and goes on with the next', async () => {
+    const batcher = new MicroBatcher(async (items: readonly number[]) => {
+      await tick();
+      if (items.includes(2)) throw new Error('not now');
+      return items;
+    }, 2);
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.add(item)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  });
+
+  it('takes a batch that gives too few results for a failure', async () => {
+    await expect(new MicroBatcher(async () => [], 1).add(1)).rejects.toThrow('a batch of 1 gave 0 results');
+  });
+});

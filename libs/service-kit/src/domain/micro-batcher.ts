@@ -1,0 +1,46 @@
+interface Waiting<In, Out> {
+  readonly item: In;
+  done(out: Out): void;
+  failed(error: unknown): void;
+}
+
+/**
+ * Does pieces of work together: what is added while a batch is under way is in the next one. Alone, a piece waits for nothing; under load one
+ * journey to a database or another service serves many.
+ */
+export class MicroBatcher<In, Out> {
+  private waiting: Waiting<In, Out>[] = [];
+  private isRunning = false;
+
+  /**
+   * @param run does a batch and gives what came of each piece, in the same order; where it throws, each of them fails with that
+   * @param most pieces of a batch
+   */
+  constructor(
+    private readonly run: (items: readonly In[]) => Promise<readonly Out[]>,
+    private readonly most: number,
+  ) {}
+
+  /** @returns what came of this piece */
+  add(item: In): Promise<Out> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ item, done, failed });
+      if (!this.isRunning) void this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.isRunning = true;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, this.most);
+      try {
+        const outs = await this.run(batch.map(({ item }) => item));
+        if (outs.length !== batch.length) throw new Error(`a batch of ${batch.length} gave ${outs.length} results`);
+        batch.forEach(({ done }, index) => done(outs[index] as Out));
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    this.isRunning = false;
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { OrderCorrectedV1 } from '@chalkboard/contracts';
+import { Inbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { OrderFactProjection } from '../../persistence/order-fact-projection';
+
+/** Keeps what every order comes to: the restaurant may correct what it holds. */
+@Controller()
+export class OnOrderCorrectedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly orders: OrderFactProjection,
+  ) {}
+
+  @EventPattern(OrderCorrectedV1.type)
+  onCorrected(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.inbox.once(OrderCorrectedV1, message, context, ({ data, aggregateversion }, manager) => this.orders.correctTotal(data, aggregateversion, manager));
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { OrderStatusChangedV1 } from '@chalkboard/contracts';
+import { Inbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { OrderFactProjection } from '../../persistence/order-fact-projection';
+
+/** Keeps where every order stands: what was turned down or cancelled is no revenue. */
+@Controller()
+export class OnOrderStatusChangedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly orders: OrderFactProjection,
+  ) {}
+
+  @EventPattern(OrderStatusChangedV1.type)
+  onChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.inbox.once(OrderStatusChangedV1, message, context, ({ data, aggregateversion }, manager) => this.orders.changeStatus(data, aggregateversion, manager));
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
+import { OrderTicketsRpcV1, type OrderingSettings, type OrderTicket } from '@chalkboard/contracts';
+import { parseInput } from '@chalkboard/service-kit';
+import { OrderLinks } from '../../domain/order-links';
+import { OrderContacts } from '../../persistence/order-contacts';
+
+/** Tells notify what no event carries, when it writes the messages about orders: who ordered, the secret links, the backup contact. */
+@Controller()
+export class AnswerTicketsController {
+  constructor(
+    private readonly contacts: OrderContacts,
+    private readonly links: OrderLinks,
+  ) {}
+
+  @MessagePattern(OrderTicketsRpcV1.subject)
+  async answer(@Payload() message: unknown): Promise<{ tickets: OrderTicket[] }> {
+    const { orderIds } = parseInput(OrderTicketsRpcV1.request, message);
+    const tickets = (await this.contacts.of(orderIds)).map(({ order, settings }) => {
+      const backup = backupOf(settings);
+      return { orderId: order.id, customer: order.customer, boardPath: this.links.board(order), trackingPath: this.links.tracking(order), ...(backup && { backup }) };
+    });
+    return { tickets };
+  }
+}
+
+/** Where else the restaurant can be reached; undefined when it named nothing. */
+function backupOf({ backupPhone, backupEmail }: OrderingSettings): OrderTicket['backup'] {
+  if (!backupPhone && !backupEmail) return undefined;
+  return { ...(backupPhone && { phone: backupPhone }), ...(backupEmail && { email: backupEmail }) };
+}

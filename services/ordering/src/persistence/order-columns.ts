@@ -1,0 +1,27 @@
+import type { Order } from '../domain/order';
+import type { OrderEntity } from './order.entity';
+
+/** The row of an order; instants within its history lie as text. */
+export function columnsOf(order: Order) {
+  return {
+    ...order,
+    lines: [...order.lines],
+    reason: order.reason ?? null,
+    scheduledFor: order.scheduledFor ?? null,
+    promisedAt: order.promisedAt ?? null,
+    seenAt: order.seenAt ?? null,
+    history: order.history.map(({ at, promisedAt, ...change }) => ({ ...change, at: at.toISOString(), ...(promisedAt && { promisedAt: promisedAt.toISOString() }) })),
+  };
+}
+
+/** An order from its row. */
+export function toOrder({ reason, scheduledFor, promisedAt, seenAt, history, ...row }: OrderEntity): Order {
+  return {
+    ...row,
+    ...(reason != null && { reason }),
+    ...(scheduledFor && { scheduledFor }),
+    ...(promisedAt && { promisedAt }),
+    ...(seenAt && { seenAt }),
+    history: history.map((change) => ({ ...change, at: new Date(change.at), promisedAt: change.promisedAt === undefined ? undefined : new Date(change.promisedAt) })),
+  };
+}

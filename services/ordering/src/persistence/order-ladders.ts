@@ -1,0 +1,71 @@
+import { ESCALATION_STEPS, type EscalationStep } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Climb, Rung } from '../domain/escalation';
+
+/** Rungs that are due at the same instant are taken in the order of the ladder. */
+const LADDER: EscalationStep[] = [...ESCALATION_STEPS];
+
+/** An order of which a rung is due, with its ladder, soonest rung first. */
+export interface DueLadder {
+  readonly orderId: string;
+  readonly ladder: readonly Rung[];
+}
+
+/** Ladders of orders that wait for an answer, as they are climbed. */
+@Injectable()
+export class OrderLadders {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Claims the ladder of one order of which a rung is due, for this transaction alone, and records what `work` does on it, all in the
+   * transaction in which `work` does it. A crash leaves everything as it was. Orders whose ladder another instance has claimed are passed
+   * over, as are those of `passedOver`.
+   * @param work gives undefined when the order had been answered meanwhile
+   * @returns the order, and what was done; undefined when nothing is due that is free
+   */
+  climbNext(now: Date, passedOver: readonly string[], work: (due: DueLadder, manager: EntityManager) => Promise<Climb | undefined>): Promise<{ orderId: string; climbed: Climb | undefined } | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      // Whoever holds an order's soonest open rung holds its ladder.
+      const [row] = (await manager.query(
+        `SELECT order_id FROM order_deadlines AS next
+         WHERE taken_at IS NULL AND due_at <= $1 AND order_id <> ALL ($2::uuid[])
+           AND NOT EXISTS (
+             SELECT 1 FROM order_deadlines AS earlier
+             WHERE earlier.order_id = next.order_id AND earlier.taken_at IS NULL
+               AND (earlier.due_at, array_position($3::text[], earlier.step)) < (next.due_at, array_position($3::text[], next.step))
+           )
+         ORDER BY due_at LIMIT 1
+         FOR UPDATE SKIP LOCKED`,
+        [now, passedOver, LADDER],
+      )) as { order_id: string }[];
+      if (!row) return undefined;
+      const orderId = row.order_id;
+      const climbed = await work({ orderId, ladder: await ladderOf(orderId, manager) }, manager);
+      if (climbed) await record(orderId, climbed, now, manager);
+      else await manager.query('DELETE FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL', [orderId]);
+      return { orderId, climbed };
+    });
+  }
+}
+
+async function ladderOf(orderId: string, manager: EntityManager): Promise<Rung[]> {
+  const rungs = (await manager.query('SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)', [orderId, LADDER])) as {
+    step: EscalationStep;
+    due_at: Date;
+    taken_at: Date | null;
+  }[];
+  return rungs.map(({ step, due_at, taken_at }) => ({ step, dueAt: due_at, taken: taken_at !== null }));
+}
+
+async function record(orderId: string, { step, skipped, putOff }: Climb, now: Date, manager: EntityManager): Promise<void> {
+  if (step) await manager.query('UPDATE order_deadlines SET taken_at = $3 WHERE order_id = $1 AND step = $2', [orderId, step, now]);
+  if (skipped.length > 0) {
+    await manager.query(
+      `WITH gone AS (DELETE FROM order_deadlines WHERE order_id = $1 AND step = ANY ($2::text[]) RETURNING order_id, step, due_at)
+       INSERT INTO skipped_deadlines (order_id, step, due_at, skipped_at) SELECT order_id, step, due_at, $3 FROM gone`,
+      [orderId, skipped, now],
+    );
+  }
+  for (const { step: later, dueAt } of putOff) await manager.query('UPDATE order_deadlines SET due_at = $3 WHERE order_id = $1 AND step = $2', [orderId, later, dueAt]);
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
+import { DataSource } from 'typeorm';
+import { Menus } from '../domain/menus';
+import { OrderBases, type OrderBasis } from '../domain/order-basis';
+import { defaultSettings } from '../domain/ordering-settings';
+
+/** Menus that are remembered; the one used longest ago makes room. */
+const MOST_REMEMBERED = 200;
+
+/** Reads menu and settings in one statement, and remembers them parsed. */
+@Injectable()
+export class StoredOrderBases extends OrderBases {
+  private readonly bases = new Map<string, OrderBasis>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly menus: Menus,
+  ) {
+    super();
+  }
+
+  remembered(shareId: string): OrderBasis | undefined {
+    const basis = this.bases.get(shareId);
+    if (basis) this.remember(shareId, basis);
+    return basis;
+  }
+
+  async read(shareId: string): Promise<OrderBasis | undefined> {
+    const [row] = (await this.dataSource.query(
+      'SELECT (SELECT snapshot FROM menus WHERE share_id = $1) AS snapshot, (SELECT settings FROM ordering_settings WHERE share_id = $1) AS settings',
+      [shareId],
+    )) as { snapshot: unknown; settings: unknown }[];
+    const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
+    if (!menu) return undefined;
+    const settings = row?.settings ?? null;
+    const basis = { menu, settings: settings ? OrderingSettings.parse(settings) : defaultSettings(), settingsStored: settings };
+    this.remember(shareId, basis);
+    return basis;
+  }
+
+  private remember(shareId: string, basis: OrderBasis): void {
+    this.bases.delete(shareId);
+    this.bases.set(shareId, basis);
+    const [oldest] = this.bases.keys();
+    if (this.bases.size > MOST_REMEMBERED && oldest !== undefined) this.bases.delete(oldest);
+  }
+}
