@@ -32,7 +32,7 @@ async function underWay({ rows, broker }) {
     const [{ count = 0 } = {}] = await rows(`SELECT count(*)::int AS count FROM ${service}.outbox WHERE published_at IS NULL`);
     if (count > 0) waiting.push(`${count} events in the outbox of ${service}`);
   }
-  const [{ count: unsent = 0 } = {}] = await rows("SELECT count(*)::int AS count FROM notify.notifications WHERE status IN ('pending', 'sending')");
+  const [{ count: unsent = 0 } = {}] = await rows("SELECT count(*)::int AS count FROM notify.notifications WHERE is_open");
   if (unsent > 0) waiting.push(`${unsent} notifications not sent`);
   const [{ count: rungs = 0 } = {}] = await rows("SELECT count(*)::int AS count FROM ordering.order_deadlines JOIN ordering.orders ON id = order_id WHERE taken_at IS NULL AND status = 'placed'");
   if (rungs > 0) waiting.push(`${rungs} deadlines of unanswered orders`);

@@ -38,6 +38,7 @@ import { MessageRetention } from './persistence/message-retention';
 import { Notifications1760000400000 } from './persistence/migrations/1760000400000-notifications';
 import { Emails1760000600000 } from './persistence/migrations/1760000600000-emails';
 import { Receipts1760000900000 } from './persistence/migrations/1760000900000-receipts';
+import { OpenMessages1760001200000 } from './persistence/migrations/1760001200000-open-messages';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NumberStanding } from './persistence/number-standing';
 import { OrderMessages } from './persistence/order-messages';
@@ -54,7 +55,7 @@ export class NotifyModule {
     const links = new PublicLinks(config.PUBLIC_URL);
     return {
       module: NotifyModule,
-      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000], problems: NOTIFY_PROBLEMS })],
+      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000, OpenMessages1760001200000], problems: NOTIFY_PROBLEMS })],
       controllers: [
         OnMenuChangedConsumer,
         OnOrderPlacedConsumer,

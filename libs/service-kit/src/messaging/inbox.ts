@@ -9,30 +9,53 @@ import { DependencyUnavailableError, isConflict, isTransient, PoisonMessageError
 /** Events of one consumer that share a transaction at most. */
 const BATCH = 32;
 
-/** What an event does, in the transaction that records it as handled. It may run a second time where the first was rolled back. */
-export type Effect<T extends z.ZodType> = (event: EventEnvelope<z.infer<T>>, manager: EntityManager) => Promise<void>;
+type EventOf<T extends z.ZodType> = EventEnvelope<z.infer<T>>;
 
-/** An effect that needs what is asked of others: asked before the transaction, so that none waits for an answer while it is open. */
-export interface PreparedEffect<T extends z.ZodType, P> {
-  /** Runs again where the event comes again, also one that was handled before: what it finds missing is for `run` to judge. */
-  prepare(event: EventEnvelope<z.infer<T>>): Promise<P>;
-  run(event: EventEnvelope<z.infer<T>>, manager: EntityManager, prepared: P): Promise<void>;
+/**
+ * What an event does, in the transaction that records it as handled. It may run a second time where the first was rolled back, so what it
+ * does outside of the database is done by its result, after the commit.
+ */
+export type Effect<T extends z.ZodType, R> = (event: EventOf<T>, manager: EntityManager) => Promise<R>;
+
+/** An event of a joint effect, with what was asked for it. */
+export interface Prepared<T extends z.ZodType, P> {
+  readonly event: EventOf<T>;
+  readonly prepared: P;
+}
+
+/** What events do together where several wait: one statement for many. The same object each time, else each runs alone. */
+export interface JointEffect<T extends z.ZodType, P, R> {
+  /**
+   * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. Asked again where the event
+   * comes again, also for one that was handled before: what is missing is for `runAll` to judge.
+   */
+  prepare(event: EventOf<T>): Promise<P>;
+  /** @returns the result of each event, in the same order */
+  runAll(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<readonly R[]>;
 }
 
 interface Incoming {
   readonly eventId: string;
-  readonly effect: (manager: EntityManager) => Promise<void>;
+  /** Events with the same one run together. */
+  readonly joint: object;
+  /** The event as `runAll` takes it. */
+  readonly given: unknown;
+  readonly runAll: (given: readonly unknown[], manager: EntityManager) => Promise<readonly unknown[]>;
 }
 
-/** What became of an event: nothing where all is well. */
-type Failure = { readonly error: unknown } | undefined;
+type Outcome = { readonly result: unknown } | { readonly error: unknown };
+
+/** Runs what belongs to an event in its context: what is told or asked there is known to come of it. */
+export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
+  return runInContext({ correlationId: event.correlationid, causationId: event.id, traceparent: event.traceparent }, work);
+}
 
 /**
  * Gives every event one effect, however often it is delivered. Events that arrive while others of their consumer are handled share the next
  * transaction: under load that saves most of the journeys to the database.
  */
 export class Inbox {
-  private readonly batchers = new Map<string, MicroBatcher<Incoming, Failure>>();
+  private readonly batchers = new Map<string, MicroBatcher<Incoming, Outcome>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -40,61 +63,73 @@ export class Inbox {
    * Runs `effect` in a transaction that also records the event as handled by this consumer; does nothing when it was
    * before. The message is acknowledged after the commit.
    * @param message the envelope as it came from the stream
+   * @returns the effect's result; undefined where the event was handled before
    * @throws PoisonMessageError when the message does not fit its contract: it is parked at once
    */
-  async once<T extends z.ZodType, P>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: Effect<T> | PreparedEffect<T, P>): Promise<void> {
+  async once<T extends z.ZodType, P, R>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: Effect<T, R> | JointEffect<T, P, R>): Promise<R | undefined> {
     try {
       const event = parse(definition, message);
-      const cause = { correlationId: event.correlationid, causationId: event.id, traceparent: event.traceparent };
-      const run = typeof effect === 'function' ? effect : await runInContext(cause, () => prepared(effect, event));
-      const failure = await this.of(context.durable).add({ eventId: event.id, effect: (manager) => runInContext(cause, () => run(event, manager)) });
-      if (failure) throw failure.error;
+      const outcome = await this.of(context.durable).add(await incoming(event, effect));
+      if ('error' in outcome) throw outcome.error;
+      return outcome.result as R | undefined;
     } catch (error) {
       context.failure = error;
       throw error;
     }
   }
 
-  private of(durable: string): MicroBatcher<Incoming, Failure> {
+  private of(durable: string): MicroBatcher<Incoming, Outcome> {
     const batcher = this.batchers.get(durable) ?? new MicroBatcher((events) => this.handle(durable, events), BATCH);
     this.batchers.set(durable, batcher);
     return batcher;
   }
 
-  private async handle(durable: string, events: readonly Incoming[]): Promise<Failure[]> {
+  private async handle(durable: string, events: readonly Incoming[]): Promise<Outcome[]> {
     try {
-      await this.transact(durable, events);
-      return events.map(() => undefined);
+      const results = await this.dataSource.transaction((manager) => transact(durable, events, manager));
+      return events.map((event) => ({ result: results.get(event) }));
     } catch (error) {
       const isOfAll = events.length === 1 || (isTransient(error) && !isConflict(error) && !(error instanceof DependencyUnavailableError));
       if (isOfAll) return events.map(() => ({ error }));
     }
     // Whose fault it was is found out by giving each a transaction of its own.
-    const failures: Failure[] = [];
-    for (const event of events) failures.push(...(await this.handle(durable, [event])));
-    return failures;
-  }
-
-  private async transact(durable: string, events: readonly Incoming[]): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const rows = (await manager.query('INSERT INTO inbox (durable, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id', [
-        durable,
-        events.map(({ eventId }) => eventId),
-      ])) as { event_id: string }[];
-      const fresh = new Set(rows.map(({ event_id: eventId }) => eventId));
-      // An event that came twice at once is fresh once.
-      for (const { eventId, effect } of events) if (fresh.delete(eventId)) await effect(manager);
-    });
+    const outcomes: Outcome[] = [];
+    for (const event of events) outcomes.push(...(await this.handle(durable, [event])));
+    return outcomes;
   }
 }
 
-async function prepared<T extends z.ZodType, P>({ prepare, run }: PreparedEffect<T, P>, event: EventEnvelope<z.infer<T>>): Promise<Effect<T>> {
-  const what = await prepare(event);
-  return (given, manager) => run(given, manager, what);
+/** Marks the events as handled and runs those that were not before. @returns their results */
+async function transact(durable: string, events: readonly Incoming[], manager: EntityManager): Promise<Map<Incoming, unknown>> {
+  const rows = (await manager.query('INSERT INTO inbox (durable, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id', [
+    durable,
+    events.map(({ eventId }) => eventId),
+  ])) as { event_id: string }[];
+  const unhandled = new Set(rows.map(({ event_id: eventId }) => eventId));
+  // An event that came twice at once is fresh once.
+  const fresh = events.filter(({ eventId }) => unhandled.delete(eventId));
+  const results = new Map<Incoming, unknown>();
+  for (const joint of new Set(fresh.map((event) => event.joint))) {
+    const together = fresh.filter((event) => event.joint === joint);
+    const given = await together[0]?.runAll(
+      together.map((event) => event.given),
+      manager,
+    );
+    together.forEach((event, index) => results.set(event, given?.[index]));
+  }
+  return results;
+}
+
+async function incoming<T extends z.ZodType, P, R>(event: EventOf<T>, effect: Effect<T, R> | JointEffect<T, P, R>): Promise<Incoming> {
+  if (typeof effect === 'function') {
+    return { eventId: event.id, joint: event, given: event, runAll: async (_, manager) => [await inContextOf(event, () => effect(event, manager))] };
+  }
+  const prepared = await inContextOf(event, () => effect.prepare(event));
+  return { eventId: event.id, joint: effect, given: { event, prepared }, runAll: (given, manager) => effect.runAll(given as Prepared<T, P>[], manager) };
 }
 
 /** @throws PoisonMessageError */
-function parse<T extends z.ZodType>(definition: EventDefinition<T>, message: unknown): EventEnvelope<z.infer<T>> {
+function parse<T extends z.ZodType>(definition: EventDefinition<T>, message: unknown): EventOf<T> {
   const envelope = EventEnvelope.safeParse(message);
   if (!envelope.success) throw new PoisonMessageError(`not an event envelope: ${envelope.error.message}`);
   const data = definition.schema.safeParse(envelope.data.data);

@@ -4,6 +4,12 @@ import { Client, type QueryConfig } from 'pg';
 /** Far more statements than a service writes; what is put together at run time beyond that is planned each time. */
 const MOST_PREPARED = 500;
 
+/**
+ * A statement that looks up a list is planned each time: whether an index is worth it depends on how long the list is and how large the table, and
+ * a plan that was made while the table was small would stay.
+ */
+const LOOKS_UP_A_LIST = /= ANY ?\(|jsonb_to_recordset\(/;
+
 const names = new Map<string, string>();
 
 /**
@@ -20,10 +26,10 @@ export class PreparingClient extends Client {
   }) as Client['query'];
 }
 
-/** The same name for the same text, on every connection; undefined when there are too many. */
+/** The same name for the same text, on every connection; undefined where it is not to be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  if (known !== undefined || names.size >= MOST_PREPARED || LOOKS_UP_A_LIST.test(text)) return known;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

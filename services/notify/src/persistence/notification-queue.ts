@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationFailedV1, type EventDefinition, type EventEnvelope } from '@chalkboard/contracts';
-import { Inbox, Outbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { NotificationFailedV1, type Channel, type EventDefinition, type EventEnvelope, type MessagePurpose } from '@chalkboard/contracts';
+import { Inbox, inContextOf, Outbox, type JetStreamContext, type JointEffect, type Prepared } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -10,12 +10,29 @@ import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
 import { NumberStanding } from './number-standing';
 
-/** How an event becomes messages. */
+/** Events that become messages: each with those of its own, in the same order. */
+export type Written = readonly (readonly NewMessage[])[];
+
+/** How events become messages. The same object each time, so that events that wait are written together. */
 export interface Writing<T extends z.ZodType, P> {
   /** Asks others for what is needed, before the transaction. What is missing is for `write` to judge: the event may have been handled before. */
   prepare(event: EventEnvelope<z.infer<T>>): Promise<P>;
-  /** Does what else belongs to the event, in its transaction. @returns the messages to send */
-  write(event: EventEnvelope<z.infer<T>>, manager: EntityManager, prepared: P): Promise<readonly NewMessage[]>;
+  /** Does what else belongs to the events, in their transaction. @returns the messages to send */
+  write(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<Written>;
+}
+
+/** Writes events one after the other, each in its context. */
+export function eachAlone<T extends z.ZodType, P>(write: (event: Prepared<T, P>, manager: EntityManager) => Promise<readonly NewMessage[]>): Writing<T, P>['write'] {
+  return async (events, manager) => {
+    const written: (readonly NewMessage[])[] = [];
+    for (const each of events) written.push(await inContextOf(each.event, () => write(each, manager)));
+    return written;
+  };
+}
+
+interface Queued {
+  readonly message: NewMessage;
+  readonly event: EventEnvelope;
 }
 
 /** Queues messages with the event that causes them, and wakes who sends them as soon as that is committed. */
@@ -29,54 +46,84 @@ export class NotificationQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives an event its effect once. */
-  async once<T extends z.ZodType, P>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, { prepare, write }: Writing<T, P>): Promise<void> {
-    let queued: readonly NewMessage[] = [];
-    await this.inbox.once(definition, message, context, {
+  /** Makes of a writing what an inbox runs. */
+  effectOf<T extends z.ZodType, P>({ prepare, write }: Writing<T, P>): JointEffect<T, P, readonly NewMessage[]> {
+    return {
       prepare,
-      run: async (event, manager, prepared: P) => {
-        queued = await write(event, manager, prepared);
-        // In one order for all, so that two transactions with the same destinations never wait for each other.
-        for (const each of [...queued].sort((a, b) => (a.destination < b.destination ? -1 : 1))) await this.add(each, event, manager);
+      runAll: async (events, manager) => {
+        const written = await write(events, manager);
+        const queued = events.flatMap(({ event }, index) => (written[index] ?? []).map((message) => ({ event, message })));
+        await this.add(queued, manager);
+        return written;
       },
-    });
+    };
+  }
+
+  /** Gives an event its effect once. */
+  async once<T extends z.ZodType, P>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: JointEffect<T, P, readonly NewMessage[]>): Promise<void> {
+    const queued = (await this.inbox.once(definition, message, context, effect)) ?? [];
     this.signals.raise(queued.map(({ channel }) => channel));
   }
 
-  private async add(message: NewMessage, { id: causationId, correlationid }: EventEnvelope, manager: EntityManager): Promise<void> {
-    const refusal = await this.standing.refusalOf(message, manager);
+  private async add(queued: readonly Queued[], manager: EntityManager): Promise<void> {
     const now = this.clock.now();
-    const { order, audience, purpose, channel, destination, subject } = message;
-    for (const [index, body] of partsOf(message).entries()) {
-      const [row] = (await manager.query(
-        `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
-           causation_id, correlation_id, created_at, next_attempt_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id`,
-        [
-          order?.id ?? null,
-          order?.number ?? null,
-          order?.shareId ?? null,
-          audience,
-          purpose,
-          channel,
-          destination,
-          hashOf(channel, destination),
-          index + 1,
-          subject ?? null,
-          body,
-          refusal === undefined ? 'pending' : 'failed',
-          refusal ?? null,
-          causationId,
-          correlationid,
-          now,
-        ],
-      )) as { id: string }[];
-      if (row && refusal !== undefined) {
-        const data = { notificationId: row.id, orderId: order?.id, purpose, channel, reason: refusal, failedAt: now.toISOString() };
-        await this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: row.id, aggregateVersion: 1, data });
-      }
+    const rows = [];
+    // In one order for all, so that two transactions with the same destinations never wait for each other.
+    for (const { message, event } of queued.toSorted((a, b) => (a.message.destination < b.message.destination ? -1 : 1))) {
+      const refusal = await this.standing.refusalOf(message, manager);
+      rows.push(...rowsOf(message, event, refusal, now));
     }
+    if (rows.length === 0) return;
+    const stored = (await manager.query(
+      `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
+         causation_id, correlation_id, created_at, next_attempt_at)
+       SELECT order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
+         causation_id, correlation_id, created_at, created_at
+       FROM jsonb_to_recordset($1::jsonb) AS row (order_id text, order_number text, share_id text, audience text, purpose text, channel text, destination text,
+         destination_hash text, part int, subject text, body text, status text, fault text, causation_id uuid, correlation_id text, created_at timestamptz)
+       ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, order_id, purpose, channel, fault, causation_id`,
+      [JSON.stringify(rows)],
+    )) as StoredRow[];
+    for (const row of stored) if (row.fault !== null) await this.tellRefused(row, queued, manager, now);
   }
+
+  private async tellRefused({ id, order_id: orderId, purpose, channel, fault, causation_id: causationId }: StoredRow, queued: readonly Queued[], manager: EntityManager, now: Date): Promise<void> {
+    const cause = queued.find(({ event }) => event.id === causationId);
+    const data = { notificationId: id, orderId: orderId ?? undefined, purpose, channel, reason: fault ?? '', failedAt: now.toISOString() };
+    const tell = () => this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: 1, data });
+    await (cause ? inContextOf(cause.event, tell) : tell());
+  }
+}
+
+interface StoredRow {
+  readonly id: string;
+  readonly order_id: string | null;
+  readonly purpose: MessagePurpose;
+  readonly channel: Channel;
+  readonly fault: string | null;
+  readonly causation_id: string;
+}
+
+function rowsOf(message: NewMessage, { id: causationId, correlationid }: EventEnvelope, refusal: string | undefined, now: Date) {
+  const { order, audience, purpose, channel, destination, subject } = message;
+  return partsOf(message).map((body, index) => ({
+    order_id: order?.id,
+    order_number: order?.number,
+    share_id: order?.shareId,
+    audience,
+    purpose,
+    channel,
+    destination,
+    destination_hash: hashOf(channel, destination),
+    part: index + 1,
+    subject,
+    body,
+    status: refusal === undefined ? 'pending' : 'failed',
+    fault: refusal,
+    causation_id: causationId,
+    correlation_id: correlationid,
+    created_at: now,
+  }));
 }
 
 function partsOf({ channel, order, body }: NewMessage): string[] {

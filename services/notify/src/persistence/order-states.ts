@@ -11,14 +11,16 @@ export interface WaitingOrder {
 /** Where each order stands, as ordering's events told it; the last version wins. */
 @Injectable()
 export class OrderStates {
-  /** @returns the newest known status: the order may have ended before its placing was heard */
-  async placed({ aggregateversion, data }: EventEnvelope<OrderPlacedV1>, manager: EntityManager): Promise<OrderStatus> {
-    const [row] = (await manager.query(
-      `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at) VALUES ($1, $2, $3, 'placed', $4, $5)
-       ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant RETURNING status`,
-      [data.orderId, data.orderNumber, aggregateversion, data.enteredByRestaurant ?? false, data.placedAt],
-    )) as { status: OrderStatus }[];
-    return row?.status ?? 'placed';
+  /** @returns the newest known status of each order: one may have ended before its placing was heard */
+  async placed(events: readonly EventEnvelope<OrderPlacedV1>[], manager: EntityManager): Promise<ReadonlyMap<string, OrderStatus>> {
+    const orders = events.map(({ aggregateversion: version, data: { orderId: id, orderNumber: number, enteredByRestaurant: entered = false, placedAt: at } }) => ({ id, number, version, entered, at }));
+    const rows = (await manager.query(
+      `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at)
+       SELECT id, number, version, 'placed', entered, at FROM jsonb_to_recordset($1::jsonb) AS placed (id text, number text, version int, entered boolean, at timestamptz)
+       ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant RETURNING order_id AS id, status`,
+      [JSON.stringify(orders)],
+    )) as { id: string; status: OrderStatus }[];
+    return new Map(rows.map(({ id, status }) => [id, status]));
   }
 
   /** @returns whether the restaurant entered the order itself */

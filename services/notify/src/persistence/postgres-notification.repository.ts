@@ -44,7 +44,7 @@ export class PostgresNotificationRepository extends NotificationRepository {
       `UPDATE notifications SET status = 'sending', attempts = attempts + 1, lease_until = $2, may_have_left = may_have_left OR status = 'sending'
        WHERE id IN (
          SELECT id FROM notifications
-         WHERE channel = $4 AND ((status = 'pending' AND next_attempt_at <= $1) OR (status = 'sending' AND lease_until <= $1))
+         WHERE channel = $4 AND is_open AND next_attempt_at <= $1 AND (status = 'pending' OR lease_until <= $1)
          ORDER BY next_attempt_at, part LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
          EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`,
@@ -76,12 +76,13 @@ export class PostgresNotificationRepository extends NotificationRepository {
          UPDATE notifications SET status = outcome.status, lease_until = NULL, next_attempt_at = coalesce(outcome.next_attempt_at, notifications.next_attempt_at),
            may_have_left = outcome.may_have_left, fault = outcome.fault, provider = outcome.provider, provider_message_id = outcome.provider_message_id,
            sent_at = outcome.sent_at, repeated = notifications.repeated OR outcome.repeated
-         FROM outcome WHERE notifications.id = outcome.id AND notifications.status = 'sending' AND notifications.attempts = outcome.attempts
+         FROM outcome WHERE notifications.id = ANY($2::uuid[]) AND notifications.id = outcome.id AND notifications.status = 'sending' AND notifications.attempts = outcome.attempts
          RETURNING notifications.id),
        told AS (
          INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM outcome JOIN settled USING (id) WHERE event_id IS NOT NULL)
        SELECT id FROM settled`,
-      [JSON.stringify(outcomes)],
+      // Named apart, so that the database knows how few they are.
+      [JSON.stringify(outcomes), outcomes.map(({ id }) => id)],
     )) as { id: string }[];
     const settled = new Set(rows.map(({ id }) => id));
     return outcomes.map(({ id }) => settled.has(id));

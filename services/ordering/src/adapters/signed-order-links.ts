@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { Order } from '../domain/order';
 import { OrderLinks, type BoardLink } from '../domain/order-links';
@@ -18,12 +18,15 @@ const SEAL_BYTES = 16;
  * link each time it is asked for. Another key ends all of them.
  */
 export class SignedOrderLinks extends OrderLinks {
+  private readonly key: KeyObject;
+
   /** @param key at least 32 letters, the same in every instance */
   constructor(
-    private readonly key: string,
+    key: string,
     private readonly clock: Clock,
   ) {
     super();
+    this.key = createSecretKey(key, 'utf8');
   }
 
   tracking(order: Pick<Order, 'id' | 'placedAt'>): string {

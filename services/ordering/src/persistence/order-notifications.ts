@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 export interface SettledNotification {
   readonly notificationId: string;
-  /** Absent for messages that are not about an order. */
-  readonly orderId?: string;
+  readonly orderId: string;
   readonly channel: string;
   readonly status: 'delivered' | 'failed';
   /** ISO 8601, UTC. */
@@ -14,16 +13,19 @@ export interface SettledNotification {
 /** Proof, per order and channel, of what became of the messages to the restaurant. */
 @Injectable()
 export class OrderNotifications {
-  /** Gives the menu of the order; undefined when the message was not about one. */
-  async record(notification: SettledNotification, manager: EntityManager): Promise<string | undefined> {
-    if (!notification.orderId) return undefined;
-    const [order] = (await manager.query(
-      `WITH noted AS (
-         INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ($1, $2, $3, $4, $5)
+  /** @returns the menus of the orders, by order */
+  async record(settled: readonly SettledNotification[], manager: EntityManager): Promise<ReadonlyMap<string, string>> {
+    if (settled.length === 0) return new Map();
+    const orders = (await manager.query(
+      `WITH settled AS (
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS settled ("notificationId" text, "orderId" uuid, channel text, status text, "settledAt" timestamptz)),
+       noted AS (
+         INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at)
+         SELECT DISTINCT ON ("notificationId") "notificationId", "orderId", channel, status, "settledAt" FROM settled ORDER BY "notificationId", "settledAt" DESC
          ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at WHERE order_notifications.settled_at < excluded.settled_at)
-       SELECT share_id FROM orders WHERE id = $2`,
-      [notification.notificationId, notification.orderId, notification.channel, notification.status, notification.settledAt],
-    )) as { share_id: string }[];
-    return order?.share_id;
+       SELECT id, share_id FROM orders WHERE id = ANY($2::uuid[])`,
+      [JSON.stringify(settled), settled.map(({ orderId }) => orderId)],
+    )) as { id: string; share_id: string }[];
+    return new Map(orders.map(({ id, share_id: shareId }) => [id, shareId]));
   }
 }

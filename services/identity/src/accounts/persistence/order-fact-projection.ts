@@ -12,15 +12,18 @@ export class OrderFactProjection extends OrderFacts {
   }
 
   /** The events of an order come in any sequence, each from a consumer of its own: of status and total the last version stays. */
-  async keep({ orderId, shareId, total, currency, placedAt }: OrderPlacedV1, version: number, manager: EntityManager): Promise<void> {
+  async keep(placed: readonly (OrderPlacedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
+    const rows = placed.map(({ orderId, shareId, total, version, currency, placedAt }) => ({ orderId, shareId, total, version, currency, placedAt }));
     await manager.query(
-      `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version) VALUES ($1, $2, $3, $4, $5, $6, 'placed', $4)
+      `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version)
+       SELECT "orderId", "shareId", total, version, currency, "placedAt", 'placed', version
+       FROM jsonb_to_recordset($1::jsonb) AS placed ("orderId" text, "shareId" text, total bigint, version int, currency text, "placedAt" timestamptz)
        ON CONFLICT (order_id) DO UPDATE SET share_id = excluded.share_id, currency = excluded.currency, placed_at = excluded.placed_at,
          total_minor = CASE WHEN order_facts.total_version < excluded.total_version THEN excluded.total_minor ELSE order_facts.total_minor END,
          total_version = greatest(order_facts.total_version, excluded.total_version),
          status = CASE WHEN order_facts.status_version < excluded.status_version THEN excluded.status ELSE order_facts.status END,
          status_version = greatest(order_facts.status_version, excluded.status_version)`,
-      [orderId, shareId, total, version, currency, placedAt],
+      [JSON.stringify(rows)],
     );
   }
 

@@ -1,23 +1,28 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { OrderEscalatedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext } from '@chalkboard/service-kit';
-import { NotificationQueue } from '../../persistence/notification-queue';
+import { OrderEscalatedV1, type OrderTicket } from '@chalkboard/contracts';
+import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { NewMessage } from '../../domain/notification';
+import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnOrderEscalatedHandler } from './on-order-escalated.handler';
 
 /** Hears that nobody has answered an order. */
 @Controller()
 export class OnOrderEscalatedConsumer {
+  private readonly effect: JointEffect<typeof OrderEscalatedV1.schema, OrderTicket | undefined, readonly NewMessage[]>;
+
   constructor(
     private readonly queue: NotificationQueue,
-    private readonly handler: OnOrderEscalatedHandler,
-  ) {}
+    handler: OnOrderEscalatedHandler,
+  ) {
+    this.effect = queue.effectOf({
+      prepare: ({ data }) => handler.prepare(data),
+      write: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
+    });
+  }
 
   @EventPattern(OrderEscalatedV1.type)
   onEscalated(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderEscalatedV1, message, context, {
-      prepare: ({ data }) => this.handler.prepare(data),
-      write: ({ data }, manager, ticket) => this.handler.execute(data, manager, ticket),
-    });
+    return this.queue.once(OrderEscalatedV1, message, context, this.effect);
   }
 }

@@ -1,23 +1,28 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { OrderPlacedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext } from '@chalkboard/service-kit';
+import { OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { NewMessage } from '../../domain/notification';
 import { NotificationQueue } from '../../persistence/notification-queue';
 import { OnOrderPlacedHandler } from './on-order-placed.handler';
 
 /** Hears of orders, and has their restaurants told. */
 @Controller()
 export class OnOrderPlacedConsumer {
+  private readonly effect: JointEffect<typeof OrderPlacedV1.schema, OrderTicket | undefined, readonly NewMessage[]>;
+
   constructor(
     private readonly queue: NotificationQueue,
-    private readonly handler: OnOrderPlacedHandler,
-  ) {}
+    handler: OnOrderPlacedHandler,
+  ) {
+    this.effect = queue.effectOf({
+      prepare: ({ data }) => handler.prepare(data),
+      write: (events, manager) => handler.execute(events, manager),
+    });
+  }
 
   @EventPattern(OrderPlacedV1.type)
   onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderPlacedV1, message, context, {
-      prepare: ({ data }) => this.handler.prepare(data),
-      write: (event, manager, ticket) => this.handler.execute(event, manager, ticket),
-    });
+    return this.queue.once(OrderPlacedV1, message, context, this.effect);
   }
 }

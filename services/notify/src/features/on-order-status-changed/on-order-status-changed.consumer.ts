@@ -1,23 +1,28 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { OrderStatusChangedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext } from '@chalkboard/service-kit';
-import { NotificationQueue } from '../../persistence/notification-queue';
+import { OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
+import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { NewMessage } from '../../domain/notification';
+import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnOrderStatusChangedHandler } from './on-order-status-changed.handler';
 
 /** Hears what was done to orders. */
 @Controller()
 export class OnOrderStatusChangedConsumer {
+  private readonly effect: JointEffect<typeof OrderStatusChangedV1.schema, OrderTicket | undefined, readonly NewMessage[]>;
+
   constructor(
     private readonly queue: NotificationQueue,
-    private readonly handler: OnOrderStatusChangedHandler,
-  ) {}
+    handler: OnOrderStatusChangedHandler,
+  ) {
+    this.effect = queue.effectOf({
+      prepare: ({ data }) => handler.prepare(data),
+      write: eachAlone(({ event, prepared }, manager) => handler.execute(event, manager, prepared)),
+    });
+  }
 
   @EventPattern(OrderStatusChangedV1.type)
   onChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderStatusChangedV1, message, context, {
-      prepare: ({ data }) => this.handler.prepare(data),
-      write: (event, manager, ticket) => this.handler.execute(event, manager, ticket),
-    });
+    return this.queue.once(OrderStatusChangedV1, message, context, this.effect);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ASKING_PURPOSES, NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
-import { Inbox, LiveHints, type JetStreamContext } from '@chalkboard/service-kit';
+import { Inbox, LiveHints, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { EscalationSignal } from '../../domain/escalation-signal';
 import { OrderDeadlines } from '../../persistence/order-deadlines';
@@ -21,26 +21,34 @@ export class OnNotificationSettledConsumer {
 
   @EventPattern(NotificationDeliveredV1.type)
   async onDelivered(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    let shareId: string | undefined;
-    await this.inbox.once(NotificationDeliveredV1, message, context, async ({ data }, manager) => {
-      if (asksRestaurant(data)) shareId = await this.notifications.record({ ...data, status: 'delivered', settledAt: data.deliveredAt }, manager);
-    });
-    this.hint(shareId);
+    this.hint(await this.inbox.once(NotificationDeliveredV1, message, context, this.delivered));
   }
 
   @EventPattern(NotificationFailedV1.type)
   async onFailed(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    let shareId: string | undefined;
-    let hastened = false;
-    await this.inbox.once(NotificationFailedV1, message, context, async ({ data }, manager) => {
-      if (!asksRestaurant(data)) return;
-      shareId = await this.notifications.record({ ...data, status: 'failed', settledAt: data.failedAt }, manager);
+    const failed = await this.inbox.once(NotificationFailedV1, message, context, async ({ data }, manager) => {
+      const { orderId, failedAt: settledAt } = data;
+      if (orderId === undefined || !asksRestaurant(data)) return undefined;
+      const menus = await this.notifications.record([{ ...data, orderId, status: 'failed', settledAt }], manager);
       // Who was not reached cannot answer: the next step need not wait.
-      if (data.orderId !== undefined) hastened = await this.deadlines.hasten(data.orderId, this.clock.now(), manager);
+      return { shareId: menus.get(orderId), hastened: await this.deadlines.hasten(orderId, this.clock.now(), manager) };
     });
-    if (hastened) this.escalations.raise();
-    this.hint(shareId);
+    if (failed?.hastened) this.escalations.raise();
+    this.hint(failed?.shareId);
   }
+
+  /** Each gives the menu whose board shows it. */
+  private readonly delivered: JointEffect<typeof NotificationDeliveredV1.schema, undefined, string | undefined> = {
+    prepare: async () => undefined,
+    runAll: async (events, manager) => {
+      const settled = events.flatMap(({ event: { data } }) => {
+        const { orderId, deliveredAt: settledAt } = data;
+        return orderId !== undefined && asksRestaurant(data) ? [{ ...data, orderId, status: 'delivered' as const, settledAt }] : [];
+      });
+      const menus = await this.notifications.record(settled, manager);
+      return events.map(({ event: { data } }) => (asksRestaurant(data) ? menus.get(data.orderId ?? '') : undefined));
+    },
+  };
 
   private hint(shareId: string | undefined): void {
     if (shareId !== undefined) this.hints.send('board', shareId);

@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ReplyReceivedV1 } from '@chalkboard/contracts';
 import { Inbox, LiveHints, type JetStreamContext } from '@chalkboard/service-kit';
-import type { Order } from '../../domain/order';
 import { OnReplyReceivedHandler } from './on-reply-received.handler';
 
 /** Hears that a restaurant answered the message about an order. */
@@ -16,10 +15,7 @@ export class OnReplyReceivedConsumer {
 
   @EventPattern(ReplyReceivedV1.type)
   async onReply(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    let order: Order | undefined;
-    await this.inbox.once(ReplyReceivedV1, message, context, async ({ data }, manager) => {
-      order = await this.handler.execute(data, manager);
-    });
+    const order = await this.inbox.once(ReplyReceivedV1, message, context, ({ data }, manager) => this.handler.execute(data, manager));
     if (!order) return;
     this.hints.send('order', order.id);
     this.hints.send('board', order.shareId);

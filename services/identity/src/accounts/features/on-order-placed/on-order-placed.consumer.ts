@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderPlacedV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
 /** Keeps the facts of every order from which revenue is counted. */
@@ -14,6 +14,17 @@ export class OnOrderPlacedConsumer {
 
   @EventPattern(OrderPlacedV1.type)
   onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.inbox.once(OrderPlacedV1, message, context, ({ data, aggregateversion }, manager) => this.orders.keep(data, aggregateversion, manager));
+    return this.inbox.once(OrderPlacedV1, message, context, this.placed);
   }
+
+  private readonly placed: JointEffect<typeof OrderPlacedV1.schema, undefined, void> = {
+    prepare: async () => undefined,
+    runAll: async (events, manager) => {
+      await this.orders.keep(
+        events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        manager,
+      );
+      return [];
+    },
+  };
 }
