@@ -52,7 +52,8 @@ function ofSending({ orders, notifications, messages, heardOf }) {
   return [
     ...notifications.filter((one) => one.status !== 'sent' && !isWithdrawn(one)).map(({ id, status, fault }) => `the notification ${id} is ${status}${fault ? `: ${fault}` : ''}`),
     ...onceEach('the notification', notifications.filter((one) => !isWithdrawn(one)).map(({ id }) => id), messages.map(({ id }) => id), 'sent'),
-    ...onceEach('the notification', notifications.map(({ id }) => id), heardOf.map(({ notificationId }) => notificationId), 'heard of by ordering'),
+    // What became of a word to the customer is nothing to the board.
+    ...onceEach('the notification', notifications.filter(({ purpose }) => ASKING.includes(purpose)).map(({ id }) => id), heardOf.map(({ notificationId }) => notificationId), 'heard of by ordering'),
     ...[...grouped(texts, (text) => text)].filter(([, same]) => same.length > 1).map(([text, same]) => `${same.length} messages for one step: ${text.slice(0, 80)}`),
   ];
 }

@@ -40,6 +40,7 @@ test.each<[string, Partial<Books>, string]>([
   ['a message taken back though the order goes on', { notifications: [{ ...asked!, ...WITHDRAWN }, reminded!, toldCustomer!] }, `the notification n1 is failed: ${WITHDRAWN.fault}`],
   ['a message that never left', { messages: BOOKS.messages.slice(1) }, 'the notification n1 was sent 0 times'],
   ['a message that left twice', { messages: [...BOOKS.messages, { ...message!, id: 'n9' }] }, 'the notification n9 was sent, and should not exist'],
+  ['a word to the customer that the board takes for one to the restaurant', { heardOf: [...BOOKS.heardOf, { notificationId: 'n3' }] }, 'the notification n3 was heard of by ordering, and should not exist'],
   ['a message that ordering never heard of', { heardOf: BOOKS.heardOf.slice(1) }, 'the notification n1 was heard of by ordering 0 times'],
 ])('%s is a difference', (_, change, difference) => {
   expect(found(change)).toContain(difference);

@@ -73,7 +73,7 @@ export const BOOKS: Books = {
     { id: 'n2', causationId: 'e2', channel: 'sms', recipient: '+14155550101', body: 'Demo: nobody has answered order 7 yet.' },
     { id: 'n3', causationId: 'e3', channel: 'sms', recipient: CUSTOMER, body: 'Demo has accepted your order 7.' },
   ],
-  heardOf: [{ notificationId: 'n1' }, { notificationId: 'n2' }, { notificationId: 'n3' }],
+  heardOf: [{ notificationId: 'n1' }, { notificationId: 'n2' }],
   replies: [],
   parked: { menu: 0, ordering: 0, identity: 0, notify: 0 },
   boards: [
