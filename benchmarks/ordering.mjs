@@ -80,8 +80,10 @@ async function measureOrders({ client, bare, orders, pids }) {
     const result = await inParallel(orders(count), CONNECTIONS, async (order) => {
       const placed = await place(client, order);
       if (placed.fault) faults.push(placed.fault);
-      if (placed.orderId) ids.push(placed.orderId);
-      accepted += 1;
+      if (placed.orderId) {
+        ids.push(placed.orderId);
+        accepted += 1;
+      }
       return placed.ms;
     });
     const drained = performance.now();

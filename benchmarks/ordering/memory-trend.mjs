@@ -19,11 +19,11 @@ export function memoryTrend(pids) {
       for (const [name, pid] of Object.entries(pids)) if (pid !== undefined) samples[name]?.push({ work, bytes: residentBytes(pid) });
     },
     /**
-     * A process grows while it warms up; what counts is what it does after the first piece of work.
+     * A process grows while it warms up; what counts is what it does after that, the first piece of work.
      * @returns `perThousand`: bytes per thousand units of work since then; `growth`: the last sample against that one
      */
     trends: () =>
-      Object.entries(samples).map(([name, [first, warm = first, ...later]]) => {
+      Object.entries(samples).map(([name, [warm, ...later]]) => {
         const last = later.at(-1) ?? warm;
         const done = (last?.work ?? 0) - (warm?.work ?? 0);
         const more = (last?.bytes ?? 0) - (warm?.bytes ?? 0);

@@ -5,13 +5,12 @@ export const ACCOUNT = { sid: `AC${'0'.repeat(32)}`, token: 'a token for measure
 
 /**
  * A provider of text messages on this machine that speaks Twilio's creation and listing of messages.
- * @returns {Promise<{ url: string, receivedAt: Map<string, number>, count: () => number, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, receivedAt: Map<string, number>, close: () => Promise<void> }>}
  * `receivedAt`: by the line of a message that names the customer, the clock when its first byte was here
  */
 export async function startStandInProvider() {
   /** @type {Map<string, number>} */
   const receivedAt = new Map();
-  let count = 0;
   const server = http.createServer((request, response) => {
     const at = performance.now();
     /** @type {Buffer[]} */
@@ -22,7 +21,6 @@ export async function startStandInProvider() {
       const form = new URLSearchParams(Buffer.concat(chunks).toString());
       const [, customer] = /^Customer: (.*)$/m.exec(form.get('Body') ?? '') ?? [];
       if (customer && !receivedAt.has(customer)) receivedAt.set(customer, at);
-      count += 1;
       const now = new Date().toUTCString();
       const resource = { sid: `SM${randomBytes(16).toString('hex')}`, account_sid: ACCOUNT.sid, to: form.get('To'), from: form.get('From'), body: form.get('Body') };
       return answer(response, 201, { ...resource, status: 'queued', direction: 'outbound-api', num_segments: '1', num_media: '0', date_created: now, date_updated: now, date_sent: null, error_code: null, error_message: null, price: null, price_unit: 'USD', api_version: '2010-04-01', messaging_service_sid: null, subresource_uris: {}, uri: request.url });
@@ -33,7 +31,6 @@ export async function startStandInProvider() {
   return {
     url: `http://127.0.0.1:${port}`,
     receivedAt,
-    count: () => count,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

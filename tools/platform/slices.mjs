@@ -35,7 +35,7 @@ export function portsFrom(port) {
 }
 
 /** Variables that a slice gets only when they are meant for it. */
-const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|PORT|HOST)$/;
+const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|DAILY_MESSAGE_LIMIT|PORT|HOST)$/;
 
 /** The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string, string | undefined>} */
 export function sharedEnvironment(env) {
@@ -93,6 +93,7 @@ const OWN = {
     MAIL_FROM: env.MAIL_FROM,
     // What has no provider goes to an outbox that can be read on this machine.
     LOCAL_OUTBOX: env.LOCAL_OUTBOX ?? (env.TWILIO_ACCOUNT_SID && env.SMTP_URL ? undefined : '1'),
+    LOCAL_REPLY_TOKEN: env.LOCAL_REPLY_TOKEN,
     // Numbers are spared only where messages reach people.
     DAILY_MESSAGE_LIMIT: env.DAILY_MESSAGE_LIMIT ?? (env.TWILIO_ACCOUNT_SID ? undefined : '1000000'),
   }),

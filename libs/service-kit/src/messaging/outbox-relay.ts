@@ -90,8 +90,9 @@ export class OutboxRelay {
     const failure = await this.dataSource.transaction(async (manager): Promise<{ published?: number; error?: unknown }> => {
       // That an event is published need not be on disk before it counts: what a crash forgets is published again under its id.
       const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
-        `SELECT waiting.* FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
-         LEFT JOIN (SELECT id, subject, envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true`,
+        `SELECT waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
+         LEFT JOIN (SELECT seq, id, subject, envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
+         ORDER BY waiting.seq`,
         [BATCH],
       );
       if (held.length === 0) return {};

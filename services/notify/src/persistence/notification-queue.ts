@@ -68,9 +68,10 @@ export class NotificationQueue {
   private async add(queued: readonly Queued[], manager: EntityManager): Promise<void> {
     const now = this.clock.now();
     const rows = [];
+    const shard = this.standing.drawShard();
     // In one order for all, so that two transactions with the same destinations never wait for each other.
     for (const { message, event } of queued.toSorted((a, b) => (a.message.destination < b.message.destination ? -1 : 1))) {
-      const refusal = await this.standing.refusalOf(message, manager);
+      const refusal = await this.standing.refusalOf(message, shard, manager);
       rows.push(...rowsOf(message, event, refusal, now));
     }
     if (rows.length === 0) return;

@@ -15,6 +15,7 @@ interface ToCount {
   /** The limit of a day; another one where the number is confirmed. */
   readonly most: number;
   readonly mostConfirmed: number;
+  readonly shard: number;
 }
 
 interface Counted {
@@ -33,10 +34,15 @@ export class NumberStanding {
     private readonly raisedTo: number | undefined,
   ) {}
 
-  /** Counts a message to its destination. @returns why it must not be sent, in words for the owner; undefined when it may */
-  async refusalOf({ channel, audience, destination }: NewMessage, manager: EntityManager): Promise<string | undefined> {
+  /** In which of a number's rows a transaction counts: the same for all its messages, so that two never wait for each other's rows. */
+  drawShard(): number {
+    return randomInt(SHARDS);
+  }
+
+  /** Counts a message to its destination. @param shard drawn once for a transaction @returns why it must not be sent, in words for the owner; undefined when it may */
+  async refusalOf({ channel, audience, destination }: NewMessage, shard: number, manager: EntityManager): Promise<string | undefined> {
     const limitWhere = (confirmed: boolean) => dailyLimit({ channel, audience, confirmed, raisedTo: this.raisedTo });
-    const counted = await this.count({ kind: audience, hash: hashOf(channel, destination), most: limitWhere(false), mostConfirmed: limitWhere(true) }, manager);
+    const counted = await this.count({ kind: audience, hash: hashOf(channel, destination), most: limitWhere(false), mostConfirmed: limitWhere(true), shard }, manager);
     if (counted.isWithin) return undefined;
     const { confirmed, optedOut } = counted;
     return optedOut ? OPTED_OUT : overLimit({ channel, audience, confirmed, limit: limitWhere(confirmed) });
@@ -45,7 +51,7 @@ export class NumberStanding {
   /** @returns whether a text that is not understood is answered once more today; never to somebody who wants nothing */
   async mayAnswerTheUnknown(hash: string, manager: EntityManager): Promise<boolean> {
     const most = DAILY_LIMITS.answersToTheUnknown;
-    return (await this.count({ kind: 'answer', hash, most, mostConfirmed: most }, manager)).isWithin;
+    return (await this.count({ kind: 'answer', hash, most, mostConfirmed: most, shard: 0 }, manager)).isWithin;
   }
 
   async confirm(hash: string, manager: EntityManager): Promise<void> {
@@ -67,7 +73,7 @@ export class NumberStanding {
    * counted in several rows, so that a busy restaurant's messages do not wait for each other's commits; it may be passed by as many
    * messages as are counted at the same moment.
    */
-  private async count({ kind, hash, most, mostConfirmed }: ToCount, manager: EntityManager): Promise<Counted> {
+  private async count({ kind, hash, most, mostConfirmed, shard }: ToCount, manager: EntityManager): Promise<Counted> {
     const [row] = (await manager.query(
       `WITH standing AS (
          SELECT EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $3) AS opted_out, EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $3) AS confirmed),
@@ -79,7 +85,7 @@ export class NumberStanding {
          ON CONFLICT (day, kind, destination_hash, shard) DO UPDATE SET messages = counts.messages + 1 WHERE counts.messages < (SELECT most FROM allowed)
          RETURNING messages)
        SELECT opted_out AS "optedOut", confirmed, EXISTS (SELECT 1 FROM counted) AS "isWithin" FROM allowed`,
-      [this.clock.now().toISOString().slice(0, 10), kind, hash, most, mostConfirmed, LARGE_LIMIT, randomInt(SHARDS)],
+      [this.clock.now().toISOString().slice(0, 10), kind, hash, most, mostConfirmed, LARGE_LIMIT, shard],
     )) as Counted[];
     if (!row) throw new Error('a number without a standing');
     return row;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { OrderingSettings } from '@chalkboard/contracts';
+import type { OrderingSettings } from '@chalkboard/contracts';
 import { DataSource } from 'typeorm';
 import type { Order } from '../domain/order';
-import { defaultSettings } from '../domain/ordering-settings';
+import { settingsOf } from './ordering-settings-store';
 
 export interface OrderContact {
   readonly order: Pick<Order, 'id' | 'placedAt' | 'customer'>;
@@ -21,6 +21,6 @@ export class OrderContacts {
        FROM orders WHERE id = ANY($1::uuid[])`,
       [orderIds],
     )) as (OrderContact['order'] & { settings: unknown })[];
-    return rows.map(({ settings, ...order }) => ({ order, settings: settings ? OrderingSettings.parse(settings) : defaultSettings() }));
+    return rows.map(({ settings, ...order }) => ({ order, settings: settingsOf(settings) }));
   }
 }

@@ -1,9 +1,6 @@
-import { ESCALATION_STEPS, type EscalationStep } from '@chalkboard/contracts';
+import { ESCALATION_STEPS } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-
-/** Rungs that are due at the same instant are taken in the order of the ladder. */
-const LADDER: EscalationStep[] = [...ESCALATION_STEPS];
 
 /**
  * The deadlines of all orders. Answering an order leaves them alone, so that nobody waits for their locks; once due, those of an answered
@@ -43,7 +40,7 @@ export class OrderDeadlines {
          SELECT step FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL AND step <> 'auto_reject'
          ORDER BY due_at, array_position($3::text[], step) LIMIT 1
        )`,
-      [orderId, now, LADDER],
+      [orderId, now, ESCALATION_STEPS],
     )) as [unknown, number];
     return count === 1;
   }

@@ -3,9 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Climb, Rung } from '../domain/escalation';
 
-/** Rungs that are due at the same instant are taken in the order of the ladder. */
-const LADDER: EscalationStep[] = [...ESCALATION_STEPS];
-
 /** An order of which a rung is due, with its ladder, soonest rung first. */
 export interface DueLadder {
   readonly orderId: string;
@@ -26,7 +23,7 @@ export class OrderLadders {
    */
   climbNext(now: Date, passedOver: readonly string[], work: (due: DueLadder, manager: EntityManager) => Promise<Climb | undefined>): Promise<{ orderId: string; climbed: Climb | undefined } | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      // Whoever holds an order's soonest open rung holds its ladder.
+      // Whoever holds an order's soonest open rung holds its ladder; rungs due at the same instant follow the order of the steps.
       const [row] = (await manager.query(
         `SELECT order_id FROM order_deadlines AS next
          WHERE taken_at IS NULL AND due_at <= $1 AND order_id <> ALL ($2::uuid[])
@@ -37,7 +34,7 @@ export class OrderLadders {
            )
          ORDER BY due_at LIMIT 1
          FOR UPDATE SKIP LOCKED`,
-        [now, passedOver, LADDER],
+        [now, passedOver, ESCALATION_STEPS],
       )) as { order_id: string }[];
       if (!row) return undefined;
       const orderId = row.order_id;
@@ -50,7 +47,7 @@ export class OrderLadders {
 }
 
 async function ladderOf(orderId: string, manager: EntityManager): Promise<Rung[]> {
-  const rungs = (await manager.query('SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)', [orderId, LADDER])) as {
+  const rungs = (await manager.query('SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)', [orderId, ESCALATION_STEPS])) as {
     step: EscalationStep;
     due_at: Date;
     taken_at: Date | null;

@@ -15,7 +15,7 @@ export class TableOrderingSettings extends OrderingSettingsStore {
 
   async of(shareId: string): Promise<OrderingSettings> {
     const [row] = (await this.dataSource.query('SELECT settings FROM ordering_settings WHERE share_id = $1', [shareId])) as { settings: unknown }[];
-    return row ? OrderingSettings.parse(row.settings) : defaultSettings();
+    return settingsOf(row?.settings);
   }
 
   async replace(shareId: string, settings: OrderingSettings): Promise<void> {
@@ -25,4 +25,9 @@ export class TableOrderingSettings extends OrderingSettingsStore {
       [shareId, JSON.stringify(settings), this.clock.now()],
     );
   }
+}
+
+/** @param stored what `ordering_settings` has; nothing: the defaults */
+export function settingsOf(stored: unknown): OrderingSettings {
+  return stored ? OrderingSettings.parse(stored) : defaultSettings();
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
+import { MenuSnapshot } from '@chalkboard/contracts';
 import { DataSource } from 'typeorm';
 import { Menus } from '../domain/menus';
 import { OrderBases, type OrderBasis } from '../domain/order-basis';
-import { defaultSettings } from '../domain/ordering-settings';
+import { settingsOf } from './ordering-settings-store';
 
 /** Menus that are remembered; the one used longest ago makes room. */
 const MOST_REMEMBERED = 200;
@@ -33,8 +33,7 @@ export class StoredOrderBases extends OrderBases {
     )) as { snapshot: unknown; settings: unknown }[];
     const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
     if (!menu) return undefined;
-    const settings = row?.settings ?? null;
-    const basis = { menu, settings: settings ? OrderingSettings.parse(settings) : defaultSettings(), settingsStored: settings };
+    const basis = { menu, settings: settingsOf(row?.settings), settingsStored: row?.settings ?? null };
     this.remember(shareId, basis);
     return basis;
   }
