@@ -150,6 +150,7 @@ export const en = {
     },
     elsewhere: { title: 'Already ordered', description: 'This cart was ordered in another tab.' },
     waits: { title: 'Your order is waiting', description: 'It is sent once, as soon as you are connected again.' },
+    waitsAlready: { title: 'Another order is waiting', description: 'It has to be sent first. On the menu you can take it back, and order everything together.' },
     fields: { name: 'Name', phone: 'Phone', phoneHint: 'The restaurant calls this number if there is a question.', email: 'Email', address: 'Delivery address', notes: 'Special instructions' },
     fieldErrors: { name: 'Please fill in your name.', phone: 'Please fill in your phone number.', email: 'This is not an email address yet.', address: 'Please enter your delivery address.' },
     refusals: {

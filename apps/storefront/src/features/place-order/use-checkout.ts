@@ -12,12 +12,12 @@ import { freshPricesOf, placeOrder, requestOf } from './place-order';
 import { applyFreshPrices, type PriceChange } from './price-changes';
 import { useQuote } from './use-quote';
 
-const { elsewhere, failed, placed, pricesChanged, waits } = texts.checkout;
+const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
 
 const NOBODY: Required<CustomerInfo> = { name: '', phone: '', email: '', address: '', notes: '' };
 
 /** Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is placed without a network */
-export function useCheckout({ host, menu, cart, online, letWait }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart>; readonly online: boolean; letWait(body: ReturnType<typeof requestOf>, currency: string): void }) {
+export function useCheckout({ host, menu, cart, online, letWait }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart>; readonly online: boolean; letWait(body: ReturnType<typeof requestOf>, currency: string): boolean }) {
   const { shareId, currency } = menu;
   const navigate = useNavigate();
   const [before] = useState(() => keptDraft(shareId));
@@ -99,8 +99,9 @@ export function useCheckout({ host, menu, cart, online, letWait }: { readonly ho
     setChanges([]);
     if (online) {
       place.mutate();
+    } else if (!letWait(body(), currency)) {
+      host.toast({ ...waitsAlready, variant: 'destructive' });
     } else {
-      letWait(body(), currency);
       forgetDraft(shareId);
       host.toast({ title: waits.title, description: waits.description });
       void navigate(`/menu/${shareId}`);

@@ -32,6 +32,14 @@ test('waits in place of its cart, and is sent once under its key', async () => {
   expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
 });
 
+test('is not replaced by another one, whose cart stays', () => {
+  const before = waiting();
+  localStorage.setItem('cart_abc', JSON.stringify([soup]));
+  expect(letWait({ ...body, total: 6 }, 'USD')).toBe(false);
+  expect(waiting()).toEqual(before);
+  expect(storedCart('abc')).toHaveLength(1);
+});
+
 test('goes on waiting under the same key while the restaurant cannot be reached', async () => {
   answering({ status: 503, json: {} });
   const before = waiting();

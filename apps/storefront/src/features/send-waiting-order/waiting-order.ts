@@ -43,10 +43,12 @@ function write(shareId: string, order: WaitingOrder): void {
   localStore.write(keyOf(shareId), JSON.stringify(order));
 }
 
-/** Lets an order wait instead of its cart. */
-export function letWait(body: PlaceOrderRequest, currency: string): void {
+/** Lets an order wait instead of its cart. @returns false, with nothing changed, when another one waits already: it is not to be lost */
+export function letWait(body: PlaceOrderRequest, currency: string): boolean {
+  if (parseWaiting(storedWaiting(body.shareId))) return false;
   write(body.shareId, { key: orderKeyFor(body.shareId, JSON.stringify(body)), body, currency, since: new Date().toISOString() });
   emptyCart(body.shareId);
+  return true;
 }
 
 /** Takes the waiting order back into the cart. The key stays: the same order placed again is still one. */

@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 
 /** One of a few short values, side by side and large enough for a thumb; arrow keys move between them. */
-export function ChoiceChips<T extends string | number>({ legend, hideLegend = false, options, value, labelOf, onChange }: {
+export function ChoiceChips<T extends string | number>({ legend, hideLegend = false, disabled = false, options, value, labelOf, onChange }: {
   readonly legend: string;
   readonly hideLegend?: boolean;
+  readonly disabled?: boolean;
   readonly options: readonly T[];
   readonly value: T | undefined;
   labelOf(option: T): string;
@@ -12,7 +13,7 @@ export function ChoiceChips<T extends string | number>({ legend, hideLegend = fa
 }) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" disabled={disabled}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-medium'}>{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (

@@ -28,7 +28,7 @@ export function PrintTicket({ order, restaurantName, timeZone, onDone }: { reado
       <p className="board-ticket-strong">
         {t.card.types[order.orderType]} · {dayAndTime(order.placedAt, now, timeZone)}
       </p>
-      {due && <p className="board-ticket-strong">{order.promisedAt ? t.card.promised(dayAndTime(due, now, timeZone)) : t.card.wished(dayAndTime(due, now, timeZone))}</p>}
+      {due && <p className="board-ticket-strong">{order.promisedAt ? (order.orderType === 'delivery' ? t.card.promisedDoor : t.card.promised)(dayAndTime(due, now, timeZone)) : t.card.wished(dayAndTime(due, now, timeZone))}</p>}
       {order.allergyConfirmed && <p className="board-ticket-strong">{t.ticket.allergy}</p>}
       <ul>
         {order.lines.map((line, index) => (

@@ -4,7 +4,8 @@ import { ChoiceChips } from '../cards/choice-chips';
 import { useServerNow } from '../live/board-clock';
 import { clockTime } from '../live/board-times';
 import { texts } from '../../../texts';
-import { pauseAt, pauseFor, UNTIL_REOPENED } from './paused-until';
+import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
+import { pauseAt, pauseFor } from './paused-until';
 
 const t = texts.board.intake;
 const PAUSES_MINUTES = [30, 60] as const;
@@ -34,7 +35,7 @@ export function IntakeSheet({ settings, timeZone, saving, onSave, onClose }: {
                   {t.pauseFor(minutes)}
                 </Button>
               ))}
-              <Button size="large" className="px-3" disabled={saving} onClick={() => pause(UNTIL_REOPENED)}>
+              <Button size="large" className="px-3" disabled={saving} onClick={() => pause(PAUSED_UNTIL_REOPENED)}>
                 {t.pauseOpen}
               </Button>
             </div>
@@ -56,6 +57,7 @@ export function IntakeSheet({ settings, timeZone, saving, onSave, onClose }: {
         <ChoiceChips
           legend={t.busy}
           hideLegend
+          disabled={saving}
           options={[...new Set([...BUSY_MINUTES, settings.busyExtraMinutes])].sort((a, b) => a - b)}
           value={settings.busyExtraMinutes}
           labelOf={(minutes) => (minutes === 0 ? t.none : t.extra(minutes))}

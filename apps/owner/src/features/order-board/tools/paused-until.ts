@@ -1,11 +1,11 @@
-/** What stands in the settings for "until somebody says otherwise". */
-export const UNTIL_REOPENED = '9999-12-31T00:00:00Z';
+import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
+
 const MINUTE_MS = 60_000;
 
 /** Whether no orders are taken at `now` (ms), and until when: `undefined` they are, `null` until somebody reopens. */
 export function pauseAt(pausedUntil: string | null, now: number): string | null | undefined {
   if (pausedUntil === null || Date.parse(pausedUntil) <= now) return undefined;
-  return Date.parse(pausedUntil) >= Date.parse(UNTIL_REOPENED) ? null : pausedUntil;
+  return Date.parse(pausedUntil) >= Date.parse(PAUSED_UNTIL_REOPENED) ? null : pausedUntil;
 }
 
 /** The instant `minutes` after `now` (ms). */

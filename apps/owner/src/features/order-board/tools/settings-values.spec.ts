@@ -1,5 +1,6 @@
 import { boardOf, NOW } from '../testing/board.factory';
-import { pauseAt, pauseFor, UNTIL_REOPENED } from './paused-until';
+import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
+import { pauseAt, pauseFor } from './paused-until';
 import { climbs, settingsOf, settingsValuesOf } from './settings-values';
 
 const { settings } = boardOf([]);
@@ -23,5 +24,5 @@ test('a pause ends by itself, or waits for somebody', () => {
   expect(until).toBe('2026-11-21T18:30:00.000Z');
   expect(pauseAt(until, now)).toBe(until);
   expect(pauseAt(until, now + 31 * 60_000)).toBeUndefined();
-  expect(pauseAt(UNTIL_REOPENED, now)).toBeNull();
+  expect(pauseAt(PAUSED_UNTIL_REOPENED, now)).toBeNull();
 });
