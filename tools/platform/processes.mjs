@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Whether a process runs. A zombie does not: in a container without an init process, ended orphans stay in the table for ever.
+ * A zombie with threads does: its first thread has ended, and until its last has, its ports stay taken.
  * @param {number} pid @returns {boolean}
  */
 export function isAlive(pid) {
@@ -14,7 +15,8 @@ export function isAlive(pid) {
   }
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
+    const isZombie = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z';
+    return !isZombie || fs.readdirSync(`/proc/${pid}/task`).length > 1;
   } catch {
     return process.platform !== 'linux';
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort, isFree } from './ports.mjs';
 import { commandLine, endLeftover, isAlive, waitForExit } from './processes.mjs';
 
 function start(script: string) {
@@ -28,4 +29,16 @@ it('ends by force what does not end by itself', async () => {
   await once(child.stdout, 'data');
   expect(await endLeftover({ pid: child.pid as number, marks: ['a-mark-of-ours'], graceMs: 200 })).toBe(true);
   expect(isAlive(child.pid as number)).toBe(false);
+});
+
+it('calls a process ended only when its port is free again, which is when its last thread is gone', async () => {
+  for (let time = 0; time < 10; time++) {
+    const port = await freePort();
+    const child = start(`const held = Array.from({ length: 40 }, () => Buffer.alloc(1 << 20, 1)); require('node:http').createServer().listen(${port}, '127.0.0.1', () => console.log('up', held.length))`);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    // Looked at without a pause: the moment in question is short.
+    while (isAlive(child.pid as number));
+    expect(await isFree(port)).toBe(true);
+  }
 });
