@@ -1,5 +1,5 @@
-import { chromium, type Browser } from 'playwright-core';
-import { PHONE, useBrowser } from '../support/browser';
+import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
+import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { addToCart, menuReady } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { Visitor } from '../support/visitor';
@@ -37,6 +37,22 @@ describe('with scripts off', () => {
   });
 });
 
+/** The drawn menu; its app is on the way until `arrive`. */
+async function drawnMenu(): Promise<{ readonly page: Page; arrive(): Promise<void> }> {
+  const page = await windows.open(`${system().url}/features`, { viewport: PHONE, worker: false });
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/remotes/storefront/**', (route) => released.then(() => route.continue()));
+  await page.goto(`${system().url}/menu/demo`, { waitUntil: 'commit' });
+  return {
+    page,
+    arrive: async () => {
+      release();
+      await menuReady(page);
+    },
+  };
+}
+
 test('the app takes over in place: no second menu is asked for, and nothing moves', async () => {
   const page = await windows.open(`${system().url}/features`, { viewport: PHONE });
   const asked: string[] = [];
@@ -56,6 +72,66 @@ test('the app takes over in place: no second menu is asked for, and nothing move
       }),
   );
   expect(shift).toBeLessThan(0.02);
+});
+
+test('who has scrolled down before the app has come stays where they are', async () => {
+  const { page, arrive } = await drawnMenu();
+  const dish = page.getByRole('heading', { name: 'Gnocchi alla Sorrentina' });
+  const place = async () => (await dish.boundingBox())?.y ?? NaN;
+  await dish.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  const before = await place();
+  await arrive();
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+});
+
+describe('pressed before the app has come', () => {
+  const press = async (page: Page, dish: string) => {
+    const button = page.locator('#fragment').getByRole('button', { name: `Add to Cart: ${dish}` });
+    await button.click();
+    expect(await button.evaluate((one) => getComputedStyle(one).cursor)).toBe('progress');
+  };
+
+  test('a dish is in the cart when it has, once for two impatient presses', async () => {
+    const { page, arrive } = await drawnMenu();
+    await press(page, 'Cacio e Pepe');
+    await press(page, 'Cacio e Pepe');
+    await press(page, 'Bruschetta al Pomodoro');
+    await arrive();
+    await page.getByText('Added to cart').first().waitFor();
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  });
+
+  test('a dish that comes in sizes asks for one when it has, also when another was pressed after it', async () => {
+    const { page, arrive } = await drawnMenu();
+    await press(page, 'Margherita');
+    await press(page, 'Cacio e Pepe');
+    await arrive();
+    await page.getByRole('dialog', { name: 'Margherita' }).waitFor();
+    await page.getByText('1 in cart').waitFor();
+  });
+});
+
+test('inside a page of another site the menu is light for a reader who has chosen dark', async () => {
+  const page = await windows.open(`${system().url}/features`, { viewport: DESKTOP });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ground = (of: Page | Frame) => of.locator('body').evaluate((body) => [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(body).backgroundColor]);
+  await page.goto(`${system().url}/menu/demo`);
+  await menuReady(page);
+  const [, dark] = await ground(page);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    document.body.replaceChildren(frame);
+  }, `${system().url}/menu/demo`);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('#fragment').waitFor({ state: 'detached' });
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+  const shown = page.frames().find((one) => one.parentFrame() !== null);
+  if (!shown) throw new Error('there is no frame');
+  const [scheme, light] = await ground(shown);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect([scheme, light]).toEqual(['light', (await ground(shown))[1]]);
+  expect(light).not.toBe(dark);
 });
 
 test('opened once, the menu opens again without a network, and the cart is still there', async () => {

@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { boardLink } from '../support/outbox';
+import { Restaurant } from '../support/restaurant';
 import { accept, boardReady, column, step } from '../support/screens/board';
 import { addToCart, fillIn, menuReady, ordersSent, place, toCheckout } from '../support/screens/guest';
 import { publish, uploadMenu } from '../support/screens/owner';
 import { useSystem } from '../support/system';
+import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
@@ -119,6 +121,32 @@ test('placed offline, it waits in sight of every tab, also after a reload, and i
   await guest.reload();
   await guest.getByRole('link', { name: /^Order / }).waitFor();
   expect([await waits(guest).count(), count()]).toEqual([0, 1]);
+});
+
+test('an order that is taken back while it is being sent is one order, and is shown as sent', async () => {
+  const restaurant = await Restaurant.open(system());
+  const guest = await windows.open(restaurant.menuUrl, { viewport: PHONE, worker: false, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
+  await addToCart(guest, { item: 'Lobster Roll', cents: 2400 });
+  await toCheckout(guest);
+  await fillIn(guest, { name: 'Ada', phone: '(503) 555-0119' });
+  await guest.context().setOffline(true);
+  await guest.getByRole('button', { name: /^Send when connected/ }).click();
+  await guest.getByRole('heading', { name: 'An order is waiting to be sent' }).waitFor();
+  let arrive = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (arrive = resolve));
+  await guest.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
+  await guest.context().setOffline(false);
+  await until('the order to be there', async () => (await restaurant.orders()).length > 0);
+  await guest.getByRole('button', { name: 'Take it back' }).click();
+  arrive();
+  await guest.getByRole('link', { name: /^Order / }).getByText('Sent to the restaurant').waitFor();
+  expect(await guest.getByRole('heading', { name: 'An order is waiting to be sent' }).count()).toBe(0);
+  expect(await guest.getByRole('link', { name: /^Cart, / }).count()).toBe(0);
+  expect(await restaurant.orders()).toHaveLength(1);
 });
 
 test('an order that waits offline can be taken back, and nothing is sent', async () => {

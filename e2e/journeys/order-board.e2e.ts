@@ -1,11 +1,11 @@
-import { Menu, PlaceOrderResponse } from '@chalkboard/contracts';
+import { PlaceOrderResponse, type Menu } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { orderFrom } from '../support/demo-order';
 import { boardLink } from '../support/outbox';
 import { Restaurant } from '../support/restaurant';
-import { accept, boardReady, card, cardIn, holdMoves, openAccept, openBoard, openReject, sendAccept, sendReject, tool } from '../support/screens/board';
+import { accept, boardReady, card, cardIn, column, giveReason, holdMoves, openAccept, openBoard, openReject, rejectButton, sendAccept, sendReject, step, tool } from '../support/screens/board';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
@@ -21,7 +21,6 @@ const EXPECTED = [/409/, /ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK/, /Failed to 
 interface Kitchen {
   readonly page: Page;
   readonly restaurant: Restaurant;
-  readonly shareId: string;
   readonly menu: Menu;
 }
 
@@ -31,19 +30,23 @@ async function kitchen(phone: string, viewport: { readonly width: number; readon
   const page = await windows.open(restaurant.menuUrl, { viewport, expected: EXPECTED });
   await restaurant.letIn(page);
   await openBoard(page, restaurant.shareId);
-  return { page, restaurant, shareId: restaurant.shareId, menu: await restaurant.menu() };
+  return { page, restaurant, menu: await restaurant.menu() };
+}
+
+/** Names of the dishes that have one price. */
+function dishesOf(menu: Menu): string[] {
+  return menu.categories.flatMap(({ items }) => items).filter(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain).map(({ name }) => name);
 }
 
 function dishOf(menu: Menu): string {
-  const dish = menu.categories.flatMap(({ items }) => items).find(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain);
-  if (!dish) throw new Error('the menu has no dish with one price');
-  return dish.name;
+  const [dish] = dishesOf(menu);
+  if (dish === undefined) throw new Error('the menu has no dish with one price');
+  return dish;
 }
 
 /** A guest's order, by another visitor. */
-async function placed({ shareId, menu }: Kitchen, customer: string): Promise<PlaceOrderResponse> {
-  const order = { ...orderFrom(menu, { dish: dishOf(menu), customer }), shareId };
-  const { status, json } = await new Visitor(system().url).call('/api/orders', { method: 'POST', json: order });
+async function placed({ menu }: Kitchen, customer: string): Promise<PlaceOrderResponse> {
+  const { status, json } = await new Visitor(system().url).call('/api/orders', { method: 'POST', json: orderFrom(menu, { dish: dishOf(menu), customer }) });
   expect(status).toBe(201);
   return PlaceOrderResponse.parse(json);
 }
@@ -71,20 +74,18 @@ test('an order rings on the board; accepted by the link on an old phone, the own
   await accept(phone, orderNumber, 20);
   await cardIn(owner.page, 'kitchen', orderNumber).getByText(/^Ready by /).waitFor();
 
-  await owner.page.getByRole('button', { name: `Start cooking: order ${orderNumber}` }).click();
-  await phone.getByRole('tab', { name: /^Kitchen/ }).click();
+  await step(owner.page, 'Start cooking', orderNumber);
+  await column(phone, 'kitchen');
   await cardIn(phone, 'kitchen', orderNumber).getByText('Being prepared').waitFor();
 });
 
 test('an order is rejected with a reason, which the card keeps', async () => {
   const owner = await kitchen('+15035550172');
   const { orderNumber } = await placed(owner, 'Ben Ito');
-  await owner.page.getByRole('button', { name: `Reject: order ${orderNumber}` }).click();
-  const send = owner.page.getByRole('button', { name: 'Reject order', exact: true });
-  expect(await send.isDisabled()).toBe(true);
-  await owner.page.getByRole('radio', { name: 'Another reason' }).check();
-  await owner.page.getByRole('textbox', { name: 'Another reason' }).fill('The oven is broken.');
-  await send.click();
+  await openReject(owner.page, orderNumber, '');
+  expect(await rejectButton(owner.page).isDisabled()).toBe(true);
+  await giveReason(owner.page, 'The oven is broken.');
+  await sendReject(owner.page);
   await cardIn(owner.page, 'done', orderNumber).getByText('Reason: The oven is broken.').waitFor();
   await expectSound(owner.page);
 });
@@ -136,11 +137,13 @@ test('a dish sold out on the board cannot be ordered from the menu', async () =>
   await owner.page.getByLabel('Search dishes').fill(dish);
   await owner.page.getByRole('checkbox', { name: dish }).click();
   await owner.page.getByText('1 sold out.').waitFor();
-  await until('the public menu to say so', async () => {
-    const menu = Menu.parse((await new Visitor(system().url).call(`/api/menu/${owner.shareId}`)).json);
-    return menu.categories.flatMap(({ items }) => items).find(({ name }) => name === dish)?.soldOut;
-  });
-  const guest = await windows.open(`${system().url}/menu/${owner.shareId}`, { viewport: PHONE });
+  // Another device of the restaurant, with the same list open, sees what is sold out from here.
+  const second = dishesOf(owner.menu)[1]!;
+  await owner.restaurant.sellOut(second);
+  await owner.page.getByLabel('Search dishes').fill(second);
+  await owner.page.getByText('2 sold out.').waitFor();
+  await until('the public menu to say so', async () => (await owner.restaurant.menu()).categories.flatMap(({ items }) => items).find(({ name }) => name === dish)?.soldOut);
+  const guest = await windows.open(owner.restaurant.menuUrl, { viewport: PHONE });
   await guest.getByRole('heading', { level: 1 }).waitFor();
   expect(await guest.getByRole('button', { name: `Add to Cart: ${dish}` }).count()).toBe(0);
 });
@@ -160,11 +163,13 @@ test('an order taken by telephone is entered, and corrected', async () => {
   await owner.page.getByRole('button', { name: `One more ${dish}` }).click();
   await owner.page.getByRole('button', { name: 'Save correction' }).click();
   await entered.getByText('2×').waitFor();
+  await entered.getByRole('button', { name: 'Details' }).click();
+  await owner.page.getByRole('dialog').getByText(/^Corrected: \$[\d.]+, now \$[\d.]+/).waitFor();
 });
 
 test('who has neither the menu nor a link sees no order', async () => {
   const owner = await kitchen('+15035550176');
-  const stranger = await windows.open(`${system().url}/menu/${owner.shareId}/orders`, { viewport: PHONE, expected: [/40[13]/] });
+  const stranger = await windows.open(`${owner.restaurant.menuUrl}/orders`, { viewport: PHONE, expected: [/40[13]/] });
   await stranger.getByRole('heading', { name: 'This device may not see these orders' }).waitFor();
   await expectSound(stranger);
 });

@@ -2,6 +2,7 @@ import { PAUSED_UNTIL_REOPENED, type OpeningHours } from '@chalkboard/contracts'
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { middayClock } from '../support/midday';
 import { Restaurant } from '../support/restaurant';
 import { addToCart, ANN, expectPlaced, expectToast, fillIn, menuReady, ordersSent, place, toCheckout } from '../support/screens/guest';
 import { useSystem } from '../support/system';
@@ -16,9 +17,10 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 const NEVER: OpeningHours = { weekly: [], exceptions: [] };
 const DAY_MS = 86_400_000;
 
-const dateAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-/** Open from 11 to 10 every day but today. */
-const closedToday = (): OpeningHours => ({ weekly: EVERY_DAY.map((day) => ({ day, from: '11:00', to: '22:00' })), exceptions: [{ date: dateAt(Date.now()), spans: [] }] });
+const clock = middayClock();
+const { timeZone } = clock;
+/** Open from so late to 10 every day but today. */
+const closedToday = (from = '11:00'): OpeningHours => ({ weekly: EVERY_DAY.map((day) => ({ day, from, to: '22:00' })), exceptions: [{ date: clock.date(0), spans: [] }] });
 
 /** A guest at the checkout with a dish in the cart, all filled in; what the restaurant said of its times is on the screen. */
 async function atCheckout({ menuUrl }: Restaurant, expected: readonly RegExp[] = []): Promise<Page> {
@@ -37,11 +39,9 @@ const notice = (page: Page, title: string, text: string) => page.getByRole('stat
 describe('hours that the owner writes', () => {
   /** A Monday to come, as the restaurant's clock has it; summer time is not known there. */
   const ZONE = 'America/Phoenix';
-  const monday = () => {
-    const inAWeek = Date.now() + 7 * DAY_MS;
-    return inAWeek + ((8 - new Date(inAWeek).getUTCDay()) % 7) * DAY_MS;
-  };
-  const dayAfter = (days: number) => dateAt(monday() + days * DAY_MS);
+  const inAWeek = Date.now() + 7 * DAY_MS;
+  const monday = inAWeek + ((8 - new Date(inAWeek).getUTCDay()) % 7) * DAY_MS;
+  const dayAfter = (days: number) => new Date(monday + days * DAY_MS).toISOString().slice(0, 10);
   const time = (page: Page, day: string, part: 'opens' | 'closes', nth: number) => page.getByRole('group', { name: day, exact: true }).getByLabel(`${day}, ${part} at`).nth(nth);
 
   test('in the form, split, past midnight and with a holiday, are what guests read', async () => {
@@ -107,7 +107,7 @@ describe('hours that the owner writes', () => {
 });
 
 test('while it is closed, orders are taken for a time that is chosen', async () => {
-  const restaurant = await Restaurant.open(system(), { openingHours: closedToday(), timeZone: 'UTC' });
+  const restaurant = await Restaurant.open(system(), { openingHours: closedToday(), timeZone });
   const page = await atCheckout(restaurant);
   await notice(page, 'Closed right now', 'The restaurant is closed right now. It takes orders again tomorrow at 11:00 AM. You can order for later.');
   expect(await asap(page).isDisabled()).toBe(true);
@@ -121,8 +121,7 @@ test('while it is closed, orders are taken for a time that is chosen', async () 
   await expectSound(page);
   await place(page);
   await expectPlaced(page);
-  const at = `${dateAt(Date.now() + DAY_MS)}T12:15:00.000Z`;
-  expect(await restaurant.orders()).toMatchObject([{ scheduledFor: at }]);
+  expect(await restaurant.orders()).toMatchObject([{ scheduledFor: clock.at(1, '12:15') }]);
   await page.getByRole('link', { name: /^Order / }).click();
   await page.getByText(/^Ordered for \w+day at 12:15 PM$/).waitFor();
 });
@@ -174,10 +173,10 @@ test.each(MEANWHILE)('an order is refused by who has $what meanwhile, and the sc
 });
 
 test('a time that is not offered any more is refused, and another one is chosen', async () => {
-  const restaurant = await Restaurant.open(system(), { openingHours: closedToday(), timeZone: 'UTC' });
+  const restaurant = await Restaurant.open(system(), { openingHours: closedToday(), timeZone });
   const page = await atCheckout(restaurant, [/409/]);
   await page.getByLabel('Time', { exact: true }).selectOption('11:30 AM');
-  await restaurant.change({ openingHours: { weekly: EVERY_DAY.map((day) => ({ day, from: '17:00', to: '22:00' })), exceptions: closedToday().exceptions } });
+  await restaurant.change({ openingHours: closedToday('17:00') });
   const gone = 'The time you chose is not offered any more. Please choose another.';
   await place(page);
   await expectToast(page, 'Order Failed', gone);

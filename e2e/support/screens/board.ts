@@ -37,11 +37,20 @@ export async function sendAccept(page: Page): Promise<void> {
 export async function openReject(page: Page, number: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: `Reject: order ${number}` }).click();
   await page.getByRole('radio', { name: 'Another reason' }).check();
+  await giveReason(page, reason);
+}
+
+/** In words of one's own. */
+export async function giveReason(page: Page, reason: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Another reason' }).fill(reason);
 }
 
+export function rejectButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Reject order', exact: true });
+}
+
 export async function sendReject(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Reject order', exact: true }).click();
+  await rejectButton(page).click();
 }
 
 /** One of the plain next steps on a card. */

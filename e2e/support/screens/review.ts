@@ -15,7 +15,7 @@ export async function openReview(page: Page, shareId: string): Promise<void> {
 }
 
 export async function reviewReady(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Review items' }).waitFor();
+  await page.getByRole('tab', { name: /^Whole menu/ }).waitFor();
 }
 
 export async function wholeMenu(page: Page): Promise<void> {

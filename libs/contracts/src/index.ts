@@ -5,6 +5,7 @@ export * from './plans';
 export * from './themes';
 export * from './routes';
 export * from './opening-hours-faults';
+export * from './opening-spans';
 export * from './order-lifecycle';
 export * from './topology';
 export * from './events/envelope';

@@ -2,6 +2,7 @@
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 export const UPLOAD = {
   /** A file must be smaller than this (bytes). */
@@ -20,6 +21,29 @@ export const MENU_SIZE = { categories: 300, itemsInCategory: 1500, variants: 30,
 /** JSON bodies above this are refused with 413; a menu of 1500 items with variants and add-ons fits. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 
+/** Letters that a text can have at most. */
+export const LETTERS = {
+  restaurantName: 200,
+  restaurantDescription: 2000,
+  restaurantAddress: 500,
+  allergyNote: 1000,
+  holidayNote: 120,
+  /** Of a category, an item, an extra. */
+  name: 200,
+  categoryNote: 1000,
+  itemDescription: 2000,
+  sizeLabel: 80,
+  /** As an owner writes it. */
+  price: 40,
+  customerName: 120,
+  customerAddress: 400,
+  orderNotes: 1000,
+  /** Why an order is turned down or cancelled. */
+  reason: 300,
+  phone: 40,
+  email: 200,
+} as const;
+
 export const ORDER = {
   defaultDeliveryFee: '5.00',
   defaultMinimumOrder: '0.00',
@@ -27,6 +51,10 @@ export const ORDER = {
   maxQuantity: 99,
   /** Letters that can be asked with a dish. */
   maxItemNotes: 200,
+  /** The longest time that can be told or waited for. */
+  maxMinutes: 240,
+  /** The most that a busy kitchen adds to it, minutes. */
+  maxBusyExtraMinutes: 180,
   /** How long an idempotency key is remembered. */
   idempotencyKeepMs: 2 * DAY_MS,
 } as const;
@@ -40,7 +68,9 @@ export const LOADING_DELAY_MS = 150;
 
 export const RETENTION = {
   /** Of an order nothing but its day's totals is kept after this time. */
-  ordersMs: 365 * DAY_MS,
+  ordersMs: YEAR_MS,
+  /** Of what figures are counted from, nothing but the totals of a month is kept after this time. */
+  analyticsMs: 2 * YEAR_MS,
   publishedOutboxMs: 3 * DAY_MS,
   streamMs: 14 * DAY_MS,
   deadLetterMs: 30 * DAY_MS,

@@ -1,6 +1,5 @@
 import type { OpeningHours } from './http/opening-hours';
-
-type Span = OpeningHours['exceptions'][number]['spans'][number];
+import { DAY_MIN, stretchOf, WEEK_MIN, type OpeningSpan, type Stretch } from './opening-spans';
 
 /** What of opening hours cannot be meant. */
 export interface HoursFaults {
@@ -12,12 +11,9 @@ export interface HoursFaults {
   readonly repeatedDates: readonly string[];
 }
 
-const DAY_MIN = 24 * 60;
-const WEEK_MIN = 7 * DAY_MIN;
-
 /** Finds what cannot be meant; one span may begin as another ends. The owner's form marks it, the menu service refuses it. */
 export function faultsOf({ weekly, exceptions }: OpeningHours): HoursFaults {
-  const week = weekly.map(({ day, ...span }) => ({ day, ...stretchOf(span, (day - 1) * DAY_MIN) })).sort((a, b) => a.from - b.from);
+  const week = weekly.map(({ day, ...span }) => ({ day, ...onWeekday(span, day) })).sort((a, b) => a.from - b.from);
   // Sunday's night reaches into the week's beginning.
   const around = week.map((stretch, index) => ({ stretch, next: week[index + 1]?.from ?? (week[0]?.from ?? 0) + WEEK_MIN }));
   const dates = exceptions.map(({ date }) => date);
@@ -28,20 +24,16 @@ export function faultsOf({ weekly, exceptions }: OpeningHours): HoursFaults {
   };
 }
 
-function overlap(spans: readonly Span[]): boolean {
-  const day = spans.map((span) => stretchOf(span, 0)).sort((a, b) => a.from - b.from);
+function overlap(spans: readonly OpeningSpan[]): boolean {
+  const day = spans.map(stretchOf).sort((a, b) => a.from - b.from);
   return day.some((stretch, index) => stretch.from < (day[index - 1]?.to ?? 0));
 }
 
-/** Minutes from the beginning of something that is `offset` minutes before the span's day; an end that is not after the beginning is on the next day. */
-function stretchOf({ from, to }: Span, offset: number): { from: number; to: number } {
-  const [start, end] = [minuteOf(from), minuteOf(to)];
-  return { from: offset + start, to: offset + (end > start ? end : end + DAY_MIN) };
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+/** A span in minutes from Monday's beginning. */
+function onWeekday(span: OpeningSpan, day: number): Stretch {
+  const { from, to } = stretchOf(span);
+  const begin = (day - 1) * DAY_MIN;
+  return { from: begin + from, to: begin + to };
 }
 
 function distinct<T>(values: readonly T[]): T[] {

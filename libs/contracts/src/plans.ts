@@ -1,4 +1,4 @@
-import { UPLOAD } from './limits';
+import { RETENTION, UPLOAD } from './limits';
 
 /** What the product costs, gives and promises: the one place of every such figure. Servers enforce by it, screens speak by it. */
 
@@ -17,6 +17,8 @@ export interface Plan {
 }
 
 const TRIAL_DAYS = 14;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: { id: 'free', name: 'Free', monthlyPriceMinor: 0, conversionsPerMonth: 3, trialDays: 0 },
@@ -41,9 +43,9 @@ export const RESPONSE_HOURS = {
 
 /** How long what a person leaves with us is kept; the jobs that delete it read the same figures. */
 export const DATA_RETENTION = {
-  uploadHours: UPLOAD.keepMs / 3_600_000,
-  orderHistoryYears: 1,
-  analyticsYears: 2,
+  uploadHours: UPLOAD.keepMs / HOUR_MS,
+  orderHistoryYears: RETENTION.ordersMs / YEAR_MS,
+  analyticsYears: RETENTION.analyticsMs / YEAR_MS,
   closedAccountDays: 30,
 } as const;
 

@@ -13,6 +13,7 @@ import { AnswerSnapshotController } from './features/answer-snapshot/answer-snap
 import { DeleteExpiredUploadsHandler } from './features/delete-expired-uploads/delete-expired-uploads.handler';
 import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler';
 import { ExtractionQueue } from './features/extract-menu/extraction-queue';
+import { FollowMenuController } from './features/follow-menu/follow-menu.controller';
 import { FollowExtractionController } from './features/upload-menu/follow-extraction.controller';
 import { FollowExtractionHandler } from './features/upload-menu/follow-extraction.handler';
 import { ProposeChangesController } from './features/propose-changes/propose-changes.controller';
@@ -58,6 +59,7 @@ export class MenuModule {
         UploadUpdateController,
         FollowExtractionController,
         ReadMenuController,
+        FollowMenuController,
         ReviewMenuController,
         ShowPageController,
         ProposeChangesController,

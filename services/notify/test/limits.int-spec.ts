@@ -64,7 +64,17 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
     await waitFor('the e-mail', () => running.smtp.taken.length === 1);
     await running.settled();
     await running.handled(running.neighbours.publishChange(statusChanged(first!)));
-    await running.handled(running.neighbours.publishChange(statusChanged(second!, { means: 'board' })));
+    await running.handled(running.neighbours.publishChange(statusChanged(second!, { means: 'board', linkOrderId: undefined })));
+    expect((await running.database.query('SELECT 1 FROM confirmed_numbers')).rowCount).toBe(0);
+  });
+
+  it('is not confirmed by the link of another order: it may have been sent before the menu had this number', async () => {
+    await running.handled(running.neighbours.publishMenu(menuSnapshot({ restaurantPhone: '+1 415 555 0177' })));
+    const [own] = await place(1);
+    await running.handled(running.neighbours.publishMenu(menuSnapshot({ version: 2 })));
+    const [strange, untold] = await place(2);
+    await running.handled(running.neighbours.publishChange(statusChanged(strange!, { linkOrderId: own!.orderId })));
+    await running.handled(running.neighbours.publishChange(statusChanged(untold!, { linkOrderId: undefined })));
     expect((await running.database.query('SELECT 1 FROM confirmed_numbers')).rowCount).toBe(0);
   });
 

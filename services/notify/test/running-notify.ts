@@ -79,10 +79,10 @@ export function orderPlaced(more: Partial<OrderPlacedV1> = {}): OrderPlacedV1 {
   };
 }
 
-/** The restaurant accepted an order by its link. */
+/** The restaurant accepted an order by the link that was sent with it. */
 export function statusChanged(order: OrderPlacedV1, more: Partial<OrderStatusChangedV1> = {}): OrderStatusChangedV1 {
   const { orderId, orderNumber, shareId } = order;
-  return { orderId, orderNumber, shareId, move: 'accept', before: 'placed', status: 'accepted', by: 'restaurant', means: 'link', changedAt: new Date().toISOString(), ...more };
+  return { orderId, orderNumber, shareId, move: 'accept', before: 'placed', status: 'accepted', by: 'restaurant', means: 'link', linkOrderId: orderId, changedAt: new Date().toISOString(), ...more };
 }
 
 /** The other services, as far as notify sees them: their streams, and their answers. */

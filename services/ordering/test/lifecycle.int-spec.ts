@@ -122,6 +122,14 @@ describe('the life of an order, with a real Postgres and NATS', () => {
       expect((await ordering.moved(phone, menu.shareId, orderId, { move: 'accept', version: 1 })).history.at(-1)).toMatchObject({ by: 'restaurant', means: 'link' });
     });
 
+    it('tells which order the link was sent with, for a link opens the whole board, and none for who may edit the menu', async () => {
+      const [first, second, third] = [await ordering.placed(menu), await ordering.placed(menu), await ordering.placed(menu)];
+      const phone = await ordering.phoneWith(await ordering.boardLink(first.orderId));
+      for (const [device, { orderId }] of [[phone, first], [phone, second], [owner, third]] as const) await ordering.moved(device, menu.shareId, orderId, { move: 'accept', version: 1 });
+      const told = async ({ orderId }: { orderId: string }) => (await ordering.told(orderId, OrderStatusChangedV1.type, 1))[0]!.data;
+      expect([(await told(first)).linkOrderId, (await told(second)).linkOrderId, (await told(third)).linkOrderId]).toEqual([first.orderId, first.orderId, undefined]);
+    });
+
     it('is promised for what the settings say when it is accepted without minutes', async () => {
       const { orderId } = await ordering.placed(menu);
       await ordering.query(

@@ -23,7 +23,7 @@ export function BoardLinkPage() {
     return (
       <PageFrame width="narrow">
         <Skeleton label={t.opening}>
-          <p className="text-center text-quiet">{t.opening}</p>
+          <h1 className="py-16 text-center text-lead">{t.opening}</h1>
         </Skeleton>
       </PageFrame>
     );

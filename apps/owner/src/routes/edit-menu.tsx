@@ -57,7 +57,7 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
           <ArrowLeft aria-hidden />
           {t.backToMenu}
         </LinkButton>
-        <div className="flex flex-wrap gap-2 max-sm:-ml-4">
+        <div className="-ml-4 flex flex-wrap gap-2">
           {access.data?.canEdit && (
             <>
               <LinkButton as={Link} to={`${menuPage}/orders`} variant="quiet">
@@ -74,7 +74,7 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
               </LinkButton>
             </>
           )}
-          <LinkButton as={Link} to={menuPage} className="max-sm:ml-4">
+          <LinkButton as={Link} to={menuPage} className="ml-4">
             <Eye aria-hidden />
             {t.preview}
           </LinkButton>

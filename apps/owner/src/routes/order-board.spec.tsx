@@ -39,7 +39,7 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   });
   const host = fakeHost();
   const page = renderWithProviders([{ path: '/menu/:shareId/orders', element: <OrderBoardPage host={host} /> }], '/menu/abc/orders');
-  await waitFor(() => screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(screen.queryByText('Loading orders...')).toBeNull());
   return { host, page };
 }
 const card = () => screen.getByRole('article', { name: `Order ${order.orderNumber}` });
@@ -93,6 +93,28 @@ test('a rejection needs a reason', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'We are closing.' }));
   await press('Reject order');
   expect(sent(MOVES)).toEqual([{ move: 'reject', version: 1, reason: 'We are closing.' }]);
+});
+
+test('the history of an order tells a correction, with what it costs now', async () => {
+  const at = '2026-11-21T17:59:00.000Z';
+  const accepted = { status: 'accepted', at, by: 'restaurant', means: 'board' } as const;
+  await open({ [`GET ${BASE}`]: { json: boardOf([boardOrder({ status: 'accepted', history: [...order.history, accepted, { ...accepted, correction: { totalBefore: 1500, total: 3000 } }, { ...accepted, correction: {} }] })]) } });
+  await press(/^Details of order/);
+  const told = within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(told.filter((text) => /^(Accepted|Corrected)/.test(text)).map((text) => text.replace(/ \(.*/, ''))).toEqual(['Accepted', 'Corrected: $15.00, now $30.00', 'Corrected']);
+});
+
+test('a dish that has no exact price any more says what to do, and is gone to instead of being sent', async () => {
+  const items = [{ id: 'i1', category: 'Pasta', name: 'Ravioli', soldOut: false, orderable: true, unitPrice: null, variants: [{ id: 'v1', label: 'Small', unitPrice: 1100 }, { id: 'v2', label: 'Large', unitPrice: null }], addOns: [] }];
+  await open({ [`GET ${BASE}`]: { json: boardOf([boardOrder({ status: 'accepted' })]) }, [`GET ${BASE}/items`]: { json: { currency: 'USD', items } } });
+  await press(/^Details of order/);
+  await press('Correct order');
+  await waitFor(() => screen.getByRole('button', { name: 'Save correction' }));
+  await press('Save correction');
+  const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size: Ravioli' });
+  expect(document.activeElement).toBe(size);
+  expect(document.getElementById(size.getAttribute('aria-describedby')!)!.textContent).toBe('This size has no exact price on your menu. Choose another size, or remove the dish.');
+  expect(sent(`PUT ${BASE}/orders/${order.orderId}`)).toEqual([]);
 });
 
 test('without the right to it there is no board', async () => {

@@ -35,7 +35,8 @@ function LoadingBoard() {
   return (
     <main id="content" tabIndex={-1} className="gutter mx-auto w-full max-w-[110rem] py-5">
       <Skeleton label={t.loading}>
-        <SkeletonBar className="h-11 w-64" />
+        <h1 className="text-title">{t.title}</h1>
+        <SkeletonBar className="mt-1 h-5 w-64 max-w-full" />
         <div className="mt-8 grid gap-5 lg:grid-cols-4">
           {[0, 1, 2, 3].map((column) => (
             <SkeletonBar key={column} className="h-56" />

@@ -23,7 +23,7 @@ async function open(answer: { status?: number; json?: unknown } = { json: review
     'POST /api/menu/abc/publish': {},
   });
   const page = renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText(/^Loading your menu/)).toBeNull());
   return page;
 }
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

@@ -57,7 +57,7 @@ function LoadingReview() {
     <main id="content" tabIndex={-1} className="gutter mx-auto w-full max-w-[110rem] py-8">
       <Skeleton label={t.loading}>
         <SkeletonBar className="h-11 w-full" />
-        <SkeletonBar className="mt-6 h-10 w-64" />
+        <h1 className="mt-6 text-heading">{t.title}</h1>
         <div className="mt-8 grid gap-12 lg:grid-cols-2">
           <SkeletonBar className="h-[70vh] max-lg:hidden" />
           <div className="grid content-start gap-4">

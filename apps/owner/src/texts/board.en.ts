@@ -1,3 +1,4 @@
+import { ORDER } from '@chalkboard/contracts/limits';
 import type { EscalationStep, OrderMeans, OrderMove, OrderStatus } from '@chalkboard/contracts/order-lifecycle';
 
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
@@ -144,6 +145,8 @@ export const board = {
     placed: 'Placed',
     entered: 'Entered by hand',
     newTime: (time: string) => `New time: ${time}`,
+    corrected: 'Corrected',
+    correctedTotal: (before: string, after: string) => `Corrected: ${before}, now ${after}`,
     print: 'Print ticket',
     correct: 'Correct order',
     by: { customer: 'guest', restaurant: 'restaurant', system: 'automatically' },
@@ -188,7 +191,7 @@ export const board = {
     backupPhone: 'Backup phone',
     backupEmail: 'Backup e-mail',
     backupHint: 'Told when the first number does not answer.',
-    minutesError: 'A whole number from 1 to 240.',
+    minutesError: `A whole number from 1 to ${ORDER.maxMinutes}.`,
     save: 'Save settings',
     saving: 'Saving...',
     saved: { title: 'Settings saved', description: 'New orders follow them from now on.' },
@@ -221,7 +224,13 @@ export const board = {
     addOns: 'Extras',
     notes: (name: string) => `Note for ${name}`,
     remove: 'Remove',
-    goneLine: 'Not on the menu any more as it was ordered. Remove it, or choose it anew.',
+    removeLine: (name: string) => `Remove ${name}`,
+    lineProblems: {
+      gone: 'Not on the menu any more as it was ordered. Remove it, or choose it anew.',
+      size: 'This size has no exact price on your menu. Choose another size, or remove the dish.',
+      extra: 'An extra has no exact price on your menu. Take it off, or remove the dish.',
+      price: 'This dish has no exact price on your menu. Remove it, or give it one there first.',
+    },
     type: 'Order type',
     payment: 'Payment',
     name: 'Name',

@@ -126,6 +126,7 @@ export const review = {
     failed: 'The picture could not be loaded.',
     retry: 'Try again',
   },
+  changedElsewhere: { title: 'Changed elsewhere', description: 'Somebody else saved changes to this menu. You see them now.' },
   conflicts: {
     title: 'Somebody else changed the same',
     text: 'The menu shows what they saved. Choose what it should say.',

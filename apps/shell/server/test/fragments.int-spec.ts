@@ -43,6 +43,19 @@ describe('a menu that a fragment server draws', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('may be pressed before its remote has come; no script but the one for that is let in', async () => {
+    edge.fragments = answer(await fragmentOf({ head: `<title>Lucia</title><style>${style}</style><script>alert(1)</script>` }));
+    const { text, headers } = await open();
+    const [script] = /(?<=<script>)\{let n=.*?(?=<\/script>)/.exec(text)!;
+    expect(script.length).toBeLessThan(300);
+    // Above the styles, which it would have to wait for if they were linked.
+    expect(text.indexOf(script)).toBeLessThan(text.indexOf('<style>'));
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
+    // A page without a fragment needs none.
+    edge.fragments = (_, response) => void response.writeHead(500).end();
+    expect((await open('/menu/other')).headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
   test('is asked for with the query and for the frame that it stands in', async () => {
     const asked: string[] = [];
     const fragment = await fragmentOf();

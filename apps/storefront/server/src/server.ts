@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fragment, SliceHealth } from '@chalkboard/contracts';
+import type { Fragment, Menu, SliceHealth } from '@chalkboard/contracts';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { z } from 'zod';
@@ -13,9 +13,26 @@ import { renderMenu } from './render-menu';
 
 /** Drawn fragments that are kept; those of a filtered menu are drawn each time. */
 const KEPT = 500;
+const MINUTE_MS = 60_000;
+
+/** A drawn view and what it shows: as long as all of that is the same, so is the view. Opening hours are whole minutes. */
+interface DrawnView {
+  readonly fragment: Fragment;
+  readonly menuEtag: string;
+  readonly version: string;
+  /** Since the epoch. */
+  readonly minute: number;
+}
 
 const Params = z.object({ shareId: z.string().min(1).max(200) });
 const Query = z.object({ search: z.string().max(1000).default(''), framed: z.literal('1').optional() });
+
+interface View {
+  readonly shareId: string;
+  readonly search: string;
+  readonly framed: boolean;
+  readonly remote: BuiltRemote;
+}
 
 /** Draws the first view of a menu's page before any script runs. It keeps nothing but copies. */
 export function buildServer(config: StorefrontServerConfig): FastifyInstance {
@@ -26,26 +43,31 @@ export function buildServer(config: StorefrontServerConfig): FastifyInstance {
   }) as unknown as FastifyInstance;
   const menus = createMenuSource(config.menuUrl);
   const builtRemote = builtRemoteIn(config.remoteDir);
-  const drawn = new Map<string, Fragment>();
+  const drawn = new Map<string, DrawnView>();
 
-  const draw = ({ menu, etag: menuEtag }: KnownMenu, view: { readonly shareId: string; readonly search: string; readonly framed: boolean; readonly remote: BuiltRemote }): Fragment => {
+  const draw = ({ menu, etag: menuEtag }: KnownMenu, view: View): Fragment => {
     const { shareId, search, framed, remote } = view;
     const { version } = remote;
-    // Also drawn again when the restaurant opens or closes, and when its week begins on another day.
-    const hours = menu && [hoursLine(menu, Date.now())?.text, menu.openingHours && dateOf(Date.now(), menu.timeZone)].join(' ');
-    const etag = `"${createHash('sha256').update([shareId, menuEtag, version, framed, search, hours].join('\n')).digest('hex').slice(0, 20)}"`;
     const key = `${framed} ${shareId}`;
-    const before = drawn.get(key);
-    if (before?.etag === etag) return before;
-    const { html, css } = liftStyles(renderMenu({ menu, shareId, search, framed }));
-    const fragment: Fragment = { status: menu ? 200 : 404, head: pageHead({ menu, shareId, publicUrl: config.publicUrl, styles: [remote.css, css] }), html, state: menu ?? null, remoteVersion: version, etag };
+    const before = search ? undefined : drawn.get(key);
+    const now = Date.now();
+    const minute = Math.floor(now / MINUTE_MS);
+    if (before?.minute === minute && before.menuEtag === menuEtag && before.version === version) return before.fragment;
+    // Also drawn again when the restaurant opens or closes, and when its week begins on another day.
+    const hours = menu && [hoursLine(menu, now)?.text, menu.openingHours && dateOf(now, menu.timeZone)].join(' ');
+    const etag = `"${createHash('sha256').update([shareId, menuEtag, version, framed, search, hours].join('\n')).digest('hex').slice(0, 20)}"`;
+    const fragment = before?.fragment.etag === etag ? before.fragment : drawAnew(view, menu, etag);
     if (menu && !search) {
       drawn.delete(key);
-      drawn.set(key, fragment);
+      drawn.set(key, { fragment, menuEtag, version, minute });
       const [oldest] = drawn.keys();
       if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest);
     }
     return fragment;
+  };
+  const drawAnew = ({ shareId, search, framed, remote }: View, menu: Menu | undefined, etag: string): Fragment => {
+    const { html, css } = liftStyles(renderMenu({ menu, shareId, search, framed }));
+    return { status: menu ? 200 : 404, head: pageHead({ menu, shareId, publicUrl: config.publicUrl, styles: [remote.css, css] }), html, state: menu ?? null, remoteVersion: remote.version, etag };
   };
 
   server.get('/health', async (_, reply) => {

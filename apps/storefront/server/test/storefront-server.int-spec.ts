@@ -83,6 +83,31 @@ test('is drawn again only when the menu or the remote has changed', async () => 
   expect(etag).not.toBe(changed.headers.etag);
 });
 
+test('is drawn again when the restaurant closes; within a minute its hours are not even looked at', async () => {
+  const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(at('21:58:10'));
+  const zones = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  try {
+    behave = serving(menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }));
+    const open = await fragment();
+    expect(open.html).toContain('Open until 10 PM');
+    zones.mockClear();
+    clock.mockReturnValue(at('21:58:50'));
+    expect((await fragment()).etag).toBe(open.etag);
+    expect(zones).not.toHaveBeenCalled();
+    clock.mockReturnValue(at('21:59:10'));
+    expect((await fragment()).etag).toBe(open.etag);
+    expect(zones).toHaveBeenCalled();
+    clock.mockReturnValue(at('22:00:00'));
+    const closed = await fragment();
+    expect(closed.html).not.toContain('Open until');
+    expect(closed.etag).not.toBe(open.etag);
+  } finally {
+    zones.mockRestore();
+    clock.mockRestore();
+  }
+});
+
 test('shows the filtered menu at a filtered address', async () => {
   const { html } = await fragment(`/fragments/menu/abc?search=${encodeURIComponent('q=linguine')}`);
   expect(html).toContain('Linguine');

@@ -3,7 +3,7 @@
  */
 import type { Menu } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
 
@@ -168,6 +168,26 @@ test('closed now: a time must be chosen, and it goes with the order', async () =
   place();
   await waitFor(() => expect(page.location()).toBe('/menu/abc'));
   expect(orders()[0]!.body).toMatchObject({ scheduledFor: slots[1] });
+});
+
+test('a time that is chosen asks for no new prices, another kind of order does', async () => {
+  const slots = ['2026-11-22T11:00:00.000Z', '2026-11-22T11:15:00.000Z'];
+  const asked = () => fake.calls.filter(({ path }) => path === '/api/orders/quote').length;
+  await open({ quote: quoteOf({ times: { asap: false, why: 'Closed.', prepMinutes: 25, busy: false, slots } }) });
+  await waitFor(() => screen.getByLabelText('Time'));
+  jest.useFakeTimers();
+  try {
+    const aWhile = () => act(() => jest.advanceTimersByTimeAsync(2000));
+    fireEvent.click(screen.getByRole('radio', { name: /At a time you choose/ }));
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: slots[1] } });
+    await aWhile();
+    expect(asked()).toBe(1);
+    fireEvent.click(screen.getByRole('radio', { name: /Delivery/ }));
+    await aWhile();
+    expect(asked()).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a dish that has run out is marked, counts nothing and can be chosen again', async () => {

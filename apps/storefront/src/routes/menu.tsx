@@ -31,7 +31,7 @@ import { OpeningHoursLine } from '../features/show-hours/opening-hours';
 import { TakeOver } from '../features/take-over-fragment/take-over';
 import { texts } from '../texts';
 
-/** `/menu/:shareId`; `framed`: inside a page of another site, without what is ours around it. */
+/** `/menu/:shareId`; `framed`: inside a page of another site: light, as most of them are, and without what is ours around it. */
 export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1; readonly framed?: boolean }) {
   const { shareId = '' } = useParams();
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
@@ -54,8 +54,11 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   const filtered = categories !== menu.categories;
   const add = (choice: CartChoice) => {
     change((now) => addToCart(now, choice, menu.currency));
-    setChoosing(undefined);
     host.toast({ title: texts.menu.addedToCart, description: choice.name });
+  };
+  const addChosen = (choice: CartChoice) => {
+    add(choice);
+    setChoosing(undefined);
   };
   const pick = (item: MenuItem) => {
     if (orderabilityOf(item).kind === 'choose') setChoosing(item);
@@ -63,7 +66,7 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   };
 
   return (
-    <div style={theme.style} data-framed={framed || undefined} className={clsx(theme.className, count > 0 && (framed ? 'pb-24' : 'pb-24 md:pb-0'))}>
+    <div style={theme.style} data-scheme={framed ? 'light' : undefined} className={clsx(theme.className, count > 0 && (framed ? 'pb-24' : 'pb-24 md:pb-0'))}>
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
         <MenuHero menu={menu} banded={theme.style !== undefined}>
@@ -126,7 +129,7 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
       </main>
       {!framed && <PromotionalFooter host={host} shareId={shareId} />}
       {count > 0 && <CartBar shareId={shareId} count={count} total={formatMoney(subtotalMinorOf(lines, menu.currency), menu.currency)} always={framed} />}
-      {choosing && <ChooseOptions item={choosing} currency={menu.currency} onAdd={add} onClose={() => setChoosing(undefined)} />}
+      {choosing && <ChooseOptions item={choosing} currency={menu.currency} onAdd={addChosen} onClose={() => setChoosing(undefined)} />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
+import { STATUS_LOOKS } from '@chalkboard/contracts/order-lifecycle';
 import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { useDocumentTitle } from '@chalkboard/web-kit';
+import { telephone, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CancelOrder } from '../features/follow-order/cancel-order';
 import { noteKeptOrder } from '../features/follow-order/kept-orders';
 import { OrderDetails } from '../features/follow-order/order-details';
-import { badgeOf, nowText, promiseText, statusText } from '../features/follow-order/order-words';
+import { nowText, promiseText } from '../features/follow-order/order-words';
 import { Timeline } from '../features/follow-order/timeline';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
 import { ReadFailure } from '../read-failure';
-import { telephone } from '../telephone';
 import { texts } from '../texts';
 
 const t = texts.tracking;
@@ -54,7 +54,7 @@ function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }:
       <p className="mt-1 text-quiet">{t.greeting(order.restaurantName)}</p>
 
       <div role="status" className="mt-6 grid justify-items-start gap-2">
-        <Badge state={badgeOf(order.status)}>{statusText(order.status, order.orderType)}</Badge>
+        <Badge state={STATUS_LOOKS[order.status]}>{t.status[order.status]}</Badge>
         {promise && <p className="font-serif text-title">{promise}</p>}
         {order.reason && (
           <p>

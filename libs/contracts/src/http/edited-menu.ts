@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { MENU_SIZE } from '../limits';
+import { LETTERS, MENU_SIZE } from '../limits';
 
 /**
  * The id of a part that is there already, as the server gave it. A new one has none, or one that the editor made in the same
  * shape (8 characters of base64url), which it keeps: so an edit can be sent twice, and undone, without making a part twice.
  */
 const id = z.string().min(1).max(40).optional();
-const name = z.string().trim().min(1, 'is required').max(200);
+const name = z.string().trim().min(1, 'is required').max(LETTERS.name);
 /** As the owner writes it: an amount ("12.5", "$12.50"), a text such as "MP", or empty. The server formats amounts. */
-const price = z.string().trim().max(40);
+const price = z.string().trim().max(LETTERS.price);
 
-export const EditedVariant = z.object({ id, label: z.string().trim().min(1, 'is required').max(80), price });
+export const EditedVariant = z.object({ id, label: z.string().trim().min(1, 'is required').max(LETTERS.sizeLabel), price });
 export const EditedAddOn = z.object({ id, name, price });
 
 /** An item as an owner sends it. Evidence (confidence, source) is the server's and stays with the id. */
 export const EditedItem = z.object({
   id,
   name,
-  description: z.string().trim().max(2000).optional(),
+  description: z.string().trim().max(LETTERS.itemDescription).optional(),
   price,
   dietary: z.array(z.string().trim().min(1).max(40)).max(MENU_SIZE.dietary).optional(),
   prepTime: z.string().trim().max(40).optional(),
@@ -29,7 +29,7 @@ export const EditedItem = z.object({
 });
 export type EditedItem = z.infer<typeof EditedItem>;
 
-export const EditedCategory = z.object({ id, name, note: z.string().trim().max(1000).optional(), items: z.array(EditedItem).max(MENU_SIZE.itemsInCategory) });
+export const EditedCategory = z.object({ id, name, note: z.string().trim().max(LETTERS.categoryNote).optional(), items: z.array(EditedItem).max(MENU_SIZE.itemsInCategory) });
 export type EditedCategory = z.infer<typeof EditedCategory>;
 
 /** All categories of a menu in their order. */

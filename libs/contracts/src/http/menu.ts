@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LETTERS } from '../limits';
 import { EditedCategories } from './edited-menu';
 import { ALLERGENS, POS_SYSTEMS } from './menu-choices';
 import { OpeningHours } from './opening-hours';
@@ -77,7 +78,7 @@ export const MenuSettings = z.object({
   hasHalalOptions: z.boolean().default(false),
   hasKosherOptions: z.boolean().default(false),
   commonAllergens: z.array(z.enum(ALLERGENS)).default([]),
-  allergyNote: z.string().max(1000).default(''),
+  allergyNote: z.string().max(LETTERS.allergyNote).default(''),
   notificationSMS: z.boolean().default(true),
   notificationWhatsApp: z.boolean().default(false),
   notificationPrint: z.boolean().default(false),
@@ -85,10 +86,10 @@ export const MenuSettings = z.object({
 export type MenuSettings = z.infer<typeof MenuSettings>;
 
 const restaurant = {
-  restaurantName: z.string().trim().min(1, 'is required').max(200),
-  restaurantDescription: z.string().trim().max(2000).optional(),
-  restaurantAddress: z.string().trim().max(500).optional(),
-  restaurantPhone: z.string().trim().max(40).optional(),
+  restaurantName: z.string().trim().min(1, 'is required').max(LETTERS.restaurantName),
+  restaurantDescription: z.string().trim().max(LETTERS.restaurantDescription).optional(),
+  restaurantAddress: z.string().trim().max(LETTERS.restaurantAddress).optional(),
+  restaurantPhone: z.string().trim().max(LETTERS.phone).optional(),
 };
 
 /** `GET /api/menu/{shareId}` */
@@ -111,6 +112,10 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
+/** The data of each `menu` event of `GET /api/menu/{shareId}/events` (server-sent events; the id is the version): how it is at first, then after each change. */
+export const MenuVersion = z.object({ version: z.number().int().min(1) });
+export type MenuVersion = z.infer<typeof MenuVersion>;
+
 /**
  * `PUT /api/menu/{shareId}`: restaurant info, settings and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours;
  * `categories` replaces all of them; another `currency` leaves every amount its number. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
@@ -126,10 +131,10 @@ export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 
 /** `POST /api/upload-menu` text fields beside the repeated `file` parts; all optional, as in the wizard. */
 export const UploadMenuFields = z.object({
-  restaurantName: z.string().trim().max(200).optional(),
-  restaurantDescription: z.string().trim().max(2000).optional(),
-  restaurantAddress: z.string().trim().max(500).optional(),
-  restaurantPhone: z.string().trim().max(40).optional(),
+  restaurantName: z.string().trim().max(LETTERS.restaurantName).optional(),
+  restaurantDescription: z.string().trim().max(LETTERS.restaurantDescription).optional(),
+  restaurantAddress: z.string().trim().max(LETTERS.restaurantAddress).optional(),
+  restaurantPhone: z.string().trim().max(LETTERS.phone).optional(),
   backgroundTheme: z.string().trim().max(40).optional(),
   primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
   secondaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),

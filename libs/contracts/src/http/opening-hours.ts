@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LETTERS } from '../limits';
 
 /** Wall time of the restaurant, "11:30"; "24:00" ends a day. */
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 11:30');
@@ -10,6 +11,6 @@ const span = { from: Time, to: Time };
 export const OpeningHours = z.object({
   weekly: z.array(z.object({ day: z.number().int().min(1).max(7), ...span })).max(70),
   /** Days that differ from their week: holidays. No span: closed all day. */
-  exceptions: z.array(z.object({ date: z.iso.date(), spans: z.array(z.object(span)).max(10), note: z.string().max(120).optional() })).max(200).default([]),
+  exceptions: z.array(z.object({ date: z.iso.date(), spans: z.array(z.object(span)).max(10), note: z.string().max(LETTERS.holidayNote).optional() })).max(200).default([]),
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;

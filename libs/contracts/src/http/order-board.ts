@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ORDER } from '../limits';
+import { LETTERS, ORDER } from '../limits';
 import { ESCALATION_STEPS, ORDER_ACTORS, ORDER_MEANS, ORDER_MOVES, ORDER_STATUSES } from '../order-lifecycle';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { orderFacts } from './order-tracking';
 
 const minor = z.number().int().nonnegative();
-const minutes = z.number().int().min(1).max(240);
+const minutes = z.number().int().min(1).max(ORDER.maxMinutes);
 
 /**
  * The board of a menu's orders: `/api/orders/board/{shareId}/…`. Whoever has the menu's edit right may use it (visitor cookie), and who
@@ -35,6 +35,8 @@ export const BoardOrder = z.object({
       means: z.enum(ORDER_MEANS),
       reason: z.string().optional(),
       promisedAt: z.iso.datetime().optional(),
+      /** What it holds was corrected; with what it cost before and after, where that changed. */
+      correction: z.object({ totalBefore: minor.optional(), total: minor.optional() }).optional(),
     }),
   ),
   /** What became of the messages about it. */
@@ -48,14 +50,14 @@ export type BoardOrder = z.infer<typeof BoardOrder>;
 export const OrderingSettings = z.object({
   prepMinutes: minutes,
   /** Added while the kitchen is busy; 0: it is not. */
-  busyExtraMinutes: z.number().int().min(0).max(180),
+  busyExtraMinutes: z.number().int().min(0).max(ORDER.maxBusyExtraMinutes),
   /** No orders are taken until then; null: they are. `9999-12-31T00:00:00Z`: until somebody says otherwise. */
   pausedUntil: z.iso.datetime().nullable(),
   escalateAfter: z.object({ secondMessage: minutes, backup: minutes, tellCustomer: minutes }),
   /** Turns unanswered orders down after so long; null: never. */
   autoRejectMinutes: minutes.nullable(),
-  backupPhone: z.string().trim().max(40).optional(),
-  backupEmail: z.union([z.literal(''), z.email().max(200)]).optional(),
+  backupPhone: z.string().trim().max(LETTERS.phone).optional(),
+  backupEmail: z.union([z.literal(''), z.email().max(LETTERS.email)]).optional(),
 });
 export type OrderingSettings = z.infer<typeof OrderingSettings>;
 
@@ -97,7 +99,7 @@ export const MoveOrderRequest = z.object({
   /** For `accept`: ready in so many minutes from now. For `delay`: so many more. */
   minutes: minutes.optional(),
   /** For `reject` and `cancel`: needed. */
-  reason: z.string().trim().min(1).max(300).optional(),
+  reason: z.string().trim().min(1).max(LETTERS.reason).optional(),
 });
 export type MoveOrderRequest = z.infer<typeof MoveOrderRequest>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LETTERS } from '../limits';
 import { ORDER_STATUSES } from '../order-lifecycle';
 import { ORDER_TYPES, PAYMENT_METHODS } from './orders';
 
@@ -59,5 +60,5 @@ export const TrackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-export const CancelOrderRequest = z.object({ reason: z.string().trim().max(300).optional() });
+export const CancelOrderRequest = z.object({ reason: z.string().trim().max(LETTERS.reason).optional() });
 export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER } from '../limits';
+import { LETTERS, ORDER } from '../limits';
 
 export const ORDER_TYPES = ['pickup', 'delivery'] as const;
 export const PAYMENT_METHODS = ['card', 'cash'] as const;
@@ -21,11 +21,11 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>;
 
 export const CustomerInfo = z.object({
-  name: z.string().trim().max(120),
-  phone: z.string().trim().max(40),
-  email: z.union([z.literal(''), z.email().max(200)]).optional(),
-  address: z.string().trim().max(400).optional(),
-  notes: z.string().trim().max(1000).optional(),
+  name: z.string().trim().max(LETTERS.customerName),
+  phone: z.string().trim().max(LETTERS.phone),
+  email: z.union([z.literal(''), z.email().max(LETTERS.email)]).optional(),
+  address: z.string().trim().max(LETTERS.customerAddress).optional(),
+  notes: z.string().trim().max(LETTERS.orderNotes).optional(),
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 

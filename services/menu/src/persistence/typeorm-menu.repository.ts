@@ -25,6 +25,11 @@ export class TypeormMenuRepository extends MenuRepository {
     return row ? toStored(row) : undefined;
   }
 
+  async versionOf(shareId: string): Promise<number | undefined> {
+    const row = await this.dataSource.manager.findOne(MenuEntity, { select: { version: true }, where: { shareId } });
+    return row?.version;
+  }
+
   async findWithReading(shareId: string): Promise<StoredMenu | undefined> {
     const row = await withReading(this.dataSource.manager, shareId).getOne();
     return row ? toStored(row) : undefined;

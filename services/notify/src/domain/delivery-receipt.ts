@@ -1,6 +1,5 @@
 /** What a provider reports of a message that it took, in the order in which that can come. */
-export const RECEIPTS = ['queued', 'sent', 'delivered', 'undelivered', 'failed'] as const;
-export type Receipt = (typeof RECEIPTS)[number];
+export type Receipt = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed';
 
 export interface DeliveryReport {
   readonly notificationId: string;
@@ -38,6 +37,7 @@ export function effectOf(state: ReceiptState, { receipt, providerMessageId }: Pi
   return { settles, ...((settles || receipt === 'delivered') && { tells: 'delivered' }) };
 }
 
-function isFailure(receipt: Receipt): boolean {
+/** Whether the message will never arrive. */
+export function isFailure(receipt: Receipt): boolean {
   return receipt === 'undelivered' || receipt === 'failed';
 }

@@ -2,8 +2,7 @@ import type { Channel, MessagePurpose } from '@chalkboard/contracts';
 import type { ChannelPolicy } from './channel-policy';
 
 /** Whom a message is for; `sender`: somebody who wrote to us. */
-export const AUDIENCES = ['restaurant', 'customer', 'sender'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export type Audience = 'restaurant' | 'customer' | 'sender';
 
 /** A reply to one of these is about its order. */
 export { ASKING_PURPOSES } from '@chalkboard/contracts';
@@ -12,6 +11,11 @@ export interface OrderReference {
   readonly id: string;
   readonly number: string;
   readonly shareId: string;
+}
+
+/** What a message says it is about, from an event about the order. */
+export function orderOf({ orderId: id, orderNumber: number, shareId }: { readonly orderId: string; readonly orderNumber: string; readonly shareId: string }): OrderReference {
+  return { id, number, shareId };
 }
 
 /** A message as it is written, of any length. */

@@ -1,5 +1,5 @@
 import type { OrderStatusChangedV1 } from '@chalkboard/contracts';
-import { concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from './status-message';
+import { answersByItsOwnLink, concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from './status-message';
 
 const ACCEPTED: OrderStatusChangedV1 = {
   orderId: 'o1',
@@ -35,6 +35,14 @@ describe('a change of an order', () => {
     expect([ACCEPTED, REJECTED, CANCELLED].map(concernsRestaurant)).toEqual([false, false, false]);
     expect(concernsRestaurant({ ...CANCELLED, by: 'customer' })).toBe(true);
     expect(concernsRestaurant({ ...REJECTED, by: 'system' })).toBe(true);
+  });
+
+  it('proves whom the restaurant can read when it was done by the link that was sent with this order', () => {
+    expect(answersByItsOwnLink({ ...ACCEPTED, linkOrderId: 'o1' })).toBe(true);
+    // Of another order, not told which, by the owner's device, by the customer.
+    for (const change of [{ linkOrderId: 'o2' }, {}, { means: 'board', linkOrderId: 'o1' }, { by: 'customer', linkOrderId: 'o1' }] as const) {
+      expect(answersByItsOwnLink({ ...ACCEPTED, ...change })).toBe(false);
+    }
   });
 
   it('promises the customer a time by the clock of the restaurant', () => {

@@ -23,6 +23,14 @@ export function concernsRestaurant({ status, by }: OrderStatusChangedV1): boolea
   return (status === 'rejected' || status === 'cancelled') && by !== 'restaurant';
 }
 
+/**
+ * Whether the restaurant did it by the link that was sent with this very order, so that it can read what was sent about it. The link of another
+ * order says nothing of that: it may have gone to a number that the menu had before.
+ */
+export function answersByItsOwnLink({ orderId, by, means, linkOrderId }: OrderStatusChangedV1): boolean {
+  return by === 'restaurant' && means === 'link' && linkOrderId === orderId;
+}
+
 /** What the customer reads of a change that concerns the customer. */
 export function writeToCustomer({ change, restaurantName, restaurantPhone, timeZone, trackingUrl }: StatusMessage): string {
   const name = oneLine(restaurantName);

@@ -18,6 +18,8 @@ export interface OpenBoard {
   readonly menu: MenuSnapshot;
   /** By the menu's edit right, or by a link. */
   readonly means: Extract<OrderMeans, 'board' | 'link'>;
+  /** By a link: the order that it was sent with. */
+  readonly linkOrderId?: string;
   readonly caller: BoardCaller;
 }
 
@@ -34,7 +36,8 @@ export class BoardAccess {
     const menu = await this.menus.find(shareId);
     if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     if (caller.visitor !== undefined && menu.editRightHashes.includes(caller.visitor)) return { shareId, menu, means: 'board', caller };
-    if (caller.link !== undefined && (await this.linked(caller.link))?.shareId === shareId) return { shareId, menu, means: 'link', caller };
+    const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
+    if (opened?.shareId === shareId) return { shareId, menu, means: 'link', linkOrderId: opened.orderId, caller };
     throw new OrderError('ordering.board_denied', 'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.');
   }
 

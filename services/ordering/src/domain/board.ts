@@ -14,13 +14,14 @@ export function boardOrderOf(order: Order, { messages, escalations }: OrderRecor
     enteredBy: order.enteredBy,
     ...(order.seenAt && { seenAt: order.seenAt.toISOString() }),
     moves: movesOf(order, 'restaurant'),
-    history: order.history.map(({ status, at, by, means, reason, promisedAt }) => ({
+    history: order.history.map(({ status, move, at, by, means, reason, promisedAt, totals }, index) => ({
       status,
       at: at.toISOString(),
       by,
       means,
       ...(reason !== undefined && { reason }),
       ...(promisedAt && { promisedAt: promisedAt.toISOString() }),
+      ...(index > 0 && !move && { correction: totals ? { totalBefore: totals.before, total: totals.after } : {} }),
     })),
     messages,
     escalations,

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@chalkboard/contracts';
+import { DAY_MIN, HOUR_MIN, merged, spansOn, stretchOf, type OpeningHours, type Stretch } from '@chalkboard/contracts';
 import { DateTime } from 'luxon';
 
 /** Without a break open from one instant up to, and without, another; milliseconds since the epoch. */
@@ -6,8 +6,6 @@ export interface OpenPeriod {
   readonly opensAt: number;
   readonly closesAt: number;
 }
-
-type Span = OpeningHours['exceptions'][number]['spans'][number];
 
 /**
  * When a restaurant is open from `now` on, soonest first; the first period may have begun before. A span that ends on the next day belongs
@@ -17,40 +15,23 @@ type Span = OpeningHours['exceptions'][number]['spans'][number];
  */
 export function openPeriods(hours: OpeningHours, timeZone: string, now: Date, days: number): OpenPeriod[] {
   const today = DateTime.fromJSDate(now, { zone: timeZone });
-  const periods: OpenPeriod[] = [];
+  const stretches: Stretch[] = [];
   // Yesterday's last span may last until today.
   for (let offset = -1; offset <= days; offset++) {
     const day = today.plus({ days: offset });
-    for (const span of spansOf(hours, day)) {
-      const opensAt = at(day, span.from);
-      const closesAt = at(span.to > span.from ? day : day.plus({ days: 1 }), span.to);
-      if (closesAt > now.getTime() && closesAt > opensAt) periods.push({ opensAt, closesAt });
+    for (const span of spansOn(hours, day.toFormat('yyyy-MM-dd'), day.weekday)) {
+      const { from, to } = stretchOf(span);
+      const stretch = { from: at(day, from), to: at(day, to) };
+      if (stretch.to > now.getTime() && stretch.to > stretch.from) stretches.push(stretch);
     }
   }
-  return merged(periods);
+  return merged(stretches).map(({ from, to }) => ({ opensAt: from, closesAt: to }));
 }
 
-/** The spans that begin on this day: those of its date where there is an exception, else those of its weekday. */
-function spansOf(hours: OpeningHours, day: DateTime): readonly Span[] {
-  const date = day.toISODate();
-  return hours.exceptions.find((exception) => exception.date === date)?.spans ?? hours.weekly.filter((span) => span.day === day.weekday);
-}
-
-/** The instant at which the restaurant's clock shows a time on a day; "24:00" is the next day's beginning. */
-function at(day: DateTime, time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const { year, month, day: date } = hour === 24 ? day.plus({ days: 1 }) : day;
-  const shown = DateTime.fromObject({ year, month, day: date, hour: hour % 24, minute }, { zone: day.zone });
+/** The instant at which the restaurant's clock shows a time on a day. @param minute since the day's midnight as the clock counts; those past its end are the next day's */
+function at(day: DateTime, minute: number): number {
+  const { year, month, day: date } = day.plus({ days: Math.floor(minute / DAY_MIN) });
+  const rest = minute % DAY_MIN;
+  const shown = DateTime.fromObject({ year, month, day: date, hour: Math.floor(rest / HOUR_MIN), minute: rest % HOUR_MIN }, { zone: day.zone });
   return Math.min(...shown.getPossibleOffsets().map((possible) => possible.toMillis()));
-}
-
-/** Periods that touch or overlap as one. */
-function merged(periods: readonly OpenPeriod[]): OpenPeriod[] {
-  const result: OpenPeriod[] = [];
-  for (const period of periods.toSorted((a, b) => a.opensAt - b.opensAt)) {
-    const last = result.at(-1);
-    if (last && period.opensAt <= last.closesAt) result[result.length - 1] = { ...last, closesAt: Math.max(last.closesAt, period.closesAt) };
-    else result.push(period);
-  }
-  return result;
 }

@@ -35,6 +35,11 @@ describe('a corrected order', () => {
   });
 
   it('says in its history who corrected it, and when', () => {
-    expect(correctedOrder(accepted, aMenu(), to()).history.at(-1)).toEqual({ version: 3, status: 'accepted', by: 'restaurant', means: 'board', at: AT, request: 'r' });
+    expect(correctedOrder(accepted, aMenu(), to({ cart: [line({ quantity: 2 })] })).history.at(-1)).toEqual({ version: 3, status: 'accepted', by: 'restaurant', means: 'board', at: AT, request: 'r' });
+  });
+
+  it('says what it cost before and costs now, when that is another amount of the same money', () => {
+    expect(correctedOrder(accepted, aMenu(), to()).history.at(-1)!.totals).toEqual({ before: 2500, after: 1250 });
+    expect(correctedOrder(accepted, aMenu({ currency: 'EUR' }), to()).history.at(-1)!.totals).toBeUndefined();
   });
 });

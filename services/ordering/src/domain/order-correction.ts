@@ -33,6 +33,7 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, ord
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const deliveryFee = sameMoney && orderType === order.orderType ? order.deliveryFee : priced.deliveryFee;
+  const total = subtotal + deliveryFee;
   const version = order.version + 1;
   return {
     ...order,
@@ -44,9 +45,9 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, ord
     lines,
     subtotal,
     deliveryFee,
-    total: subtotal + deliveryFee,
+    total,
     ...(!order.seenAt && { seenAt: at }),
-    history: [...order.history, { version, status: order.status, by: 'restaurant', means, at, request }],
+    history: [...order.history, { version, status: order.status, by: 'restaurant', means, at, request, ...(sameMoney && total !== order.total && { totals: { before: order.total, after: total } }) }],
   };
 }
 

@@ -44,6 +44,7 @@ export function statusChanged(order: Order): OrderFact {
       status: last.status,
       by: last.by,
       means: last.means,
+      ...(last.linkOrderId !== undefined && { linkOrderId: last.linkOrderId }),
       ...(last.reason !== undefined && { reason: last.reason }),
       ...(last.promisedAt && { promisedAt: last.promisedAt.toISOString() }),
       changedAt: last.at.toISOString(),

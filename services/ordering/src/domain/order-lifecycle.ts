@@ -39,6 +39,8 @@ export interface MoveRequest {
   readonly move: OrderMove;
   readonly by: OrderActor;
   readonly means: OrderMeans;
+  /** By a link: the order that it was sent with. */
+  readonly linkOrderId?: string;
   readonly at: Date;
   readonly reason?: string;
   /** When it will be ready, for `accept` and `delay`. */
@@ -61,13 +63,24 @@ export function isFinal({ status }: Pick<Order, 'status'>): boolean {
  * The order after a move.
  * @throws OrderError `ordering.move_not_allowed` when its status, its type or the actor does not allow it; `ordering.reason_needed`
  */
-export function moved(order: Order, { move, by, means, at, reason, promisedAt, request }: MoveRequest): Order {
+export function moved(order: Order, { move, by, means, linkOrderId, at, reason, promisedAt, request }: MoveRequest): Order {
   const rule = ruleFor(order, move, by);
   if (!rule) throw new OrderError('ordering.move_not_allowed', refusalOf(order, move), { status: order.status, move });
   if (rule.needsReason && !reason) throw new OrderError('ordering.reason_needed', 'Please say why: the customer reads it.');
   const status = rule.to ?? order.status;
   const version = order.version + 1;
-  const change: OrderChange = { version, status, move, by, means, at, ...(reason !== undefined && { reason }), ...(promisedAt && { promisedAt }), ...(request !== undefined && { request }) };
+  const change: OrderChange = {
+    version,
+    status,
+    move,
+    by,
+    means,
+    at,
+    ...(linkOrderId !== undefined && { linkOrderId }),
+    ...(reason !== undefined && { reason }),
+    ...(promisedAt && { promisedAt }),
+    ...(request !== undefined && { request }),
+  };
   return {
     ...order,
     version,

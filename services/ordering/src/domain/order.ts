@@ -12,8 +12,12 @@ export interface OrderChange {
   readonly move?: OrderMove;
   readonly by: OrderActor;
   readonly means: OrderMeans;
+  /** Of a move by a link: the order that the link was sent with. */
+  readonly linkOrderId?: string;
   readonly reason?: string;
   readonly promisedAt?: Date;
+  /** Its lines were corrected: what it cost before and after, minor units, where that can be compared and changed. */
+  readonly totals?: { readonly before: number; readonly after: number };
   readonly at: Date;
   /** By what its request is known again, so that a repeat of it does nothing; absent where it came from no device. */
   readonly request?: string;

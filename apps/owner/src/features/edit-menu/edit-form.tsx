@@ -1,5 +1,6 @@
 import { ALLERGENS, POS_SYSTEMS } from '@chalkboard/contracts';
 import { CURRENCIES } from '@chalkboard/contracts/currency';
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,16 +52,16 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
     <form onSubmit={submit}>
       <FormSection title={t.restaurant.title} text={t.restaurant.text}>
         <Field label={t.restaurant.name} required>
-          <TextInput {...text('restaurantName')} required maxLength={200} autoComplete="organization" />
+          <TextInput {...text('restaurantName')} required maxLength={LETTERS.restaurantName} autoComplete="organization" />
         </Field>
         <Field label={t.restaurant.description} optional>
-          <TextArea {...text('restaurantDescription')} maxLength={2000} />
+          <TextArea {...text('restaurantDescription')} maxLength={LETTERS.restaurantDescription} />
         </Field>
         <Field label={t.restaurant.address} optional>
-          <TextInput {...text('restaurantAddress')} maxLength={500} autoComplete="street-address" />
+          <TextInput {...text('restaurantAddress')} maxLength={LETTERS.restaurantAddress} autoComplete="street-address" />
         </Field>
         <Field label={t.restaurant.phone} optional hint={t.restaurant.phoneHint}>
-          <TextInput {...text('restaurantPhone')} type="tel" maxLength={40} autoComplete="tel" />
+          <TextInput {...text('restaurantPhone')} type="tel" maxLength={LETTERS.phone} autoComplete="tel" />
         </Field>
         <Field label={t.restaurant.currency} hint={t.restaurant.currencyHint}>
           <Select name="currency" value={values.currency} onChange={(event) => set('currency', event.target.value)}>
@@ -119,7 +120,7 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
           </div>
         </fieldset>
         <Field label={t.allergens.note} optional>
-          <TextArea {...text('allergyNote')} maxLength={1000} />
+          <TextArea {...text('allergyNote')} maxLength={LETTERS.allergyNote} />
         </Field>
       </FormSection>
 

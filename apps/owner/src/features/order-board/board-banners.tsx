@@ -1,12 +1,12 @@
 import type { Board } from '@chalkboard/contracts';
 import { Button, LinkButton } from '@chalkboard/ui';
+import { clockTime } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { CircleAlert, PauseCircle, Phone, Timer, VolumeX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { useServerNow } from './live/board-clock';
-import { clockTime } from './live/board-times';
 import { SoundButton } from './ring/sound-button';
 import type { Sound } from './ring/use-sound';
 import { pauseAt } from './tools/paused-until';

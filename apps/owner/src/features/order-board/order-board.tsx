@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { useWideScreen } from '../../use-wide-screen';
 import { BoardBanners } from './board-banners';
 import { BoardLanes } from './board-lanes';
 import { BoardSheets, type Sheet } from './board-sheets';
@@ -24,7 +25,6 @@ import { useRing } from './ring/use-ring';
 import { useSeen } from './ring/use-seen';
 import { useSound } from './ring/use-sound';
 import { useBoardSettings } from './use-board-settings';
-import { useMedia, WIDE } from './use-media';
 
 const t = texts.board;
 
@@ -39,7 +39,7 @@ interface OrderBoardProps {
 
 /** All orders of a menu and everything that can be done to them. */
 export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProps) {
-  const wide = useMedia(WIDE);
+  const wide = useWideScreen();
   const focused = board.orders.find(({ orderId }) => orderId === focusedId);
   const [shown, setShown] = useState<Column>(focused ? columnOf(focused) : 'new');
   const [showsHistory, setHistory] = useState(false);
@@ -68,14 +68,14 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   return (
     <BoardClock offsetMs={live.offsetMs}>
       <main id="content" tabIndex={-1} data-board data-ringing={ringing} data-line={live.lost ? 'lost' : 'live'} className="gutter mx-auto w-full max-w-[110rem] py-3 sm:py-5">
-        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mb-3 flex items-center gap-x-3 gap-y-2 max-sm:items-start sm:flex-wrap">
           <LinkButton as={Link} to={`/menu/${board.shareId}`} variant="quiet" className="-ml-3 px-3" aria-label={t.backToMenu} title={t.backToMenu}>
             <ArrowLeft aria-hidden />
           </LinkButton>
-          <div className="mr-auto min-w-0">
+          <div className="mr-auto min-w-0 max-sm:flex-1">
             <h1 className="text-title">{t.title}</h1>
             <p className="text-small text-quiet">
-              {board.restaurantName}
+              <span className="max-sm:line-clamp-2">{board.restaurantName}</span>
               <span aria-hidden className="mx-2 max-sm:hidden">
                 ·
               </span>

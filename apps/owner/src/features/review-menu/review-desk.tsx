@@ -5,6 +5,7 @@ import { Camera, Eye, Settings2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { useWideScreen } from '../../use-wide-screen';
 import { ConflictList } from './conflict-list';
 import { itemsOf } from './draft/menu-draft';
 import { placedHeadings, placedReadings, type PlacedReading } from './draft/source-places';
@@ -18,10 +19,10 @@ import { ReviewBar } from './review-bar';
 import { useSingleKeys } from './review-choices';
 import { ReviewContext, StripPages } from './review-context';
 import type { ReviewSession } from './session/review-session';
+import { useChangesElsewhere } from './session/use-changes-elsewhere';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { useReviewDesk } from './use-review-desk';
 import { useShortcuts } from './use-shortcuts';
-import { useWideScreen } from './use-wide-screen';
 
 const t = texts.review;
 const NO_PAGES: readonly SourcePage[] = [];
@@ -41,6 +42,12 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
   const { menu, reading, source } = review;
   const desk = useReviewDesk({ review, session, host });
   const { state, queue, mode, selection, actions } = desk;
+  useChangesElsewhere({
+    shareId: menu.shareId,
+    session,
+    writing: desk.editing !== undefined || desk.naming !== undefined || desk.adding !== undefined,
+    onTaken: () => host.toast(t.changedElsewhere),
+  });
   const wide = useWideScreen();
   const hasPaper = source !== undefined && source.pages.length > 0;
   const beside = wide && hasPaper;

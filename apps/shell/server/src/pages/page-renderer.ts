@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
+import { EARLY_PRESSES } from './early-presses';
 import type { FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
 import type { RemoteAssets, RemoteCatalog } from './remote-catalog';
@@ -60,6 +61,8 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
     const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
     const html = [
       parts.head.replace(/<meta name="description"[^>]*>/, ''),
+      // Before any stylesheet: a script waits for those above it, and what follows it waits with it.
+      `<script>${EARLY_PRESSES}</script>`,
       fragment.head,
       // After what the first view needs, which is all in the fragment.
       ...assets.styles.map((href) => preload('style', href, ' fetchpriority="low"')),
@@ -71,7 +74,7 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
       ...(fragment.state === null || fragment.state === undefined ? [] : [dataBlock(FRAGMENT_STATE_ID, fragment.state)]),
       parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
     ];
-    return { status: fragment.status, headers: pageHeaders({ pathname, manifest, styles }), html: html.join('') };
+    return { status: fragment.status, headers: pageHeaders({ pathname, manifest, styles, scripts: [EARLY_PRESSES] }), html: html.join('') };
   };
 }
 

@@ -5,10 +5,11 @@ import type { RemotesManifest } from '@chalkboard/contracts';
 const EMBEDDABLE = /^\/(menu|checkout)\/[^/]+\/?$/;
 
 /**
- * Headers of an HTML page. Scripts and styles come from this site and from where the listed remotes lie, and never from text.
+ * Headers of an HTML page. Scripts and styles come from this site and from where the listed remotes lie, and never from text but the texts given here.
  * @param styles texts of the `<style>` elements that this page brings; no others are let through
+ * @param scripts texts of this server's own; what was drawn elsewhere is never among them
  */
-export function pageHeaders({ pathname, manifest, styles = [] }: { readonly pathname: string; readonly manifest: RemotesManifest; readonly styles?: readonly string[] }): Record<string, string> {
+export function pageHeaders({ pathname, manifest, styles = [], scripts = [] }: { readonly pathname: string; readonly manifest: RemotesManifest; readonly styles?: readonly string[]; readonly scripts?: readonly string[] }): Record<string, string> {
   const elsewhere = [...new Set(manifest.remotes.flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : [])))];
   const own = ["'self'", ...elsewhere].join(' ');
   return {
@@ -16,8 +17,8 @@ export function pageHeaders({ pathname, manifest, styles = [] }: { readonly path
     'cache-control': 'no-cache',
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${own}`,
-      `style-src ${[own, ...styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(' ')}`,
+      `script-src ${[own, ...scripts.map(hashOf)].join(' ')}`,
+      `style-src ${[own, ...styles.map(hashOf)].join(' ')}`,
       `font-src ${own}`,
       `img-src ${own} data: blob:`,
       `connect-src ${own}`,
@@ -28,4 +29,8 @@ export function pageHeaders({ pathname, manifest, styles = [] }: { readonly path
     ].join('; '),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
   };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -2,6 +2,7 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { Badge, Button, Price } from '@chalkboard/ui';
 import { Clock, Plus } from 'lucide-react';
 import { texts } from '../../texts';
+import { pressable } from '../take-over-fragment/press-key';
 import { orderabilityOf } from './orderability';
 
 /** "from $8.00" for a dish with sizes and no price of its own. */
@@ -38,7 +39,7 @@ export function DishCard({ item, inCart, onAdd }: { readonly item: MenuItem; rea
         {!blocked && (
           <div className="flex shrink-0 flex-col items-center gap-1 sm:flex-row sm:justify-between sm:gap-3">
             <span className="text-caption font-medium whitespace-nowrap text-quiet empty:max-sm:hidden">{inCart > 0 && texts.menu.inCart(inCart)}</span>
-            <Button onClick={() => onAdd(item)} aria-label={texts.menu.addDish(item.name)} className="rounded-full! max-sm:w-11 max-sm:px-0 noscript:hidden">
+            <Button {...pressable(item.id)} onClick={() => onAdd(item)} aria-label={texts.menu.addDish(item.name)} className="rounded-full! max-sm:w-11 max-sm:px-0 noscript:hidden">
               <Plus aria-hidden />
               <span className="max-sm:hidden">{texts.menu.addToCart}</span>
             </Button>

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@chalkboard/ui';
 import { Pencil, Plus, Share2, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { pressable } from '../take-over-fragment/press-key';
 import { copyMenuLink } from './copy-menu-link';
 
 /** Actions above the menu; on a phone the rarer ones keep their icon only. */
@@ -19,7 +20,7 @@ export function MenuHeader({ host, shareId, count }: { readonly host: HostV1; re
             <Pencil aria-hidden />
             <span className="max-sm:hidden">{texts.menu.editInfo}</span>
           </LinkButton>
-          <Button variant="quiet" className="shrink-0 max-sm:px-3 noscript:hidden" onClick={() => void copyMenuLink(host, shareId)}>
+          <Button {...pressable('share')} variant="quiet" className="shrink-0 max-sm:px-3 noscript:hidden" onClick={() => void copyMenuLink(host, shareId)}>
             <Share2 aria-hidden />
             <span className="max-[379px]:sr-only">{texts.menu.share}</span>
           </Button>

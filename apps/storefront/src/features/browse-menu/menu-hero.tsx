@@ -1,8 +1,8 @@
 import type { Menu } from '@chalkboard/contracts';
+import { telephone } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telephone } from '../../telephone';
 
 /** A longer name is set one size smaller, so that it does not push the menu off a phone. */
 const LONG_NAME = 32;

@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import { telephone } from '../../telephone';
+import { telephone } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 
 /** What a reader without scripts is told: how to order all the same. Nobody else sees it. */

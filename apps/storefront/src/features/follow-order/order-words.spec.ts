@@ -12,8 +12,8 @@ test('a pickup takes five steps; what is ahead has no time', () => {
   ]);
 });
 
-test('a delivery is on its way where a pickup is ready, and also shows when it was ready', () => {
-  expect(stepsOf({ status: 'ready', orderType: 'delivery', history: [{ status: 'placed', at }, { status: 'ready', at }] }).map(({ status }) => status)).toEqual(['placed', 'ready', 'out_for_delivery', 'completed']);
+test('a delivery is on its way where a pickup is ready', () => {
+  expect(stepsOf({ status: 'out_for_delivery', orderType: 'delivery', history: [{ status: 'placed', at }, { status: 'out_for_delivery', at }] }).map(({ status }) => status)).toEqual(['placed', 'out_for_delivery', 'completed']);
 });
 
 test('nothing is ahead of an order that was turned down', () => {
@@ -26,6 +26,6 @@ test('the promise is told by the restaurant’s clock, with its day when that is
   expect(promiseText({ ...order, orderType: 'delivery', promisedAt: '2026-11-23T17:00:00.000Z' }, Date.parse(at))).toBe('At your door about Monday at 12 PM');
   expect(promiseText({ ...order, promisedAt: undefined, scheduledFor: '2026-11-21T23:00:00.000Z' }, Date.parse(at))).toBe('Ordered for 6 PM');
   expect(promiseText({ ...order, status: 'ready' }, Date.parse(at))).toBeUndefined();
-  expect(promiseText({ ...order, status: 'ready', orderType: 'delivery' }, Date.parse(at))).toBe('At your door about 6:40 PM');
+  expect(promiseText({ ...order, status: 'out_for_delivery', orderType: 'delivery' }, Date.parse(at))).toBe('At your door about 6:40 PM');
   expect(promiseText({ ...order, status: 'completed' }, Date.parse(at))).toBeUndefined();
 });

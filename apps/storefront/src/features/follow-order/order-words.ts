@@ -1,29 +1,13 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
 import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
-import type { BadgeState } from '@chalkboard/ui';
-import { dateOf, daysBetween, dayName, timeOfDay } from '../../restaurant-clock';
+import { dateOf, daysBetween, dayName, timeOfDay } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 
 const { tracking: t } = texts;
 
-const STATES: Readonly<Record<OrderStatus, BadgeState>> = {
-  placed: 'placed', accepted: 'accepted', preparing: 'accepted', ready: 'ready', out_for_delivery: 'ready', completed: 'ready', rejected: 'failed', cancelled: 'failed',
-};
-
-/** The colour and the icon of a status. */
-export function badgeOf(status: OrderStatus): BadgeState {
-  return STATES[status];
-}
-
-/** A status in words; ready means another thing where the order is brought. */
-export function statusText(status: OrderStatus, orderType: TrackedOrder['orderType']): string {
-  return status === 'ready' && orderType === 'delivery' ? t.status.readyForDelivery : t.status[status];
-}
-
 /** What is going on now, in a sentence. */
-export function nowText({ status, orderType, seen }: Pick<TrackedOrder, 'status' | 'orderType' | 'seen'>): string {
-  if (status === 'placed' && seen) return t.now.placedSeen;
-  return status === 'ready' && orderType === 'delivery' ? t.now.readyForDelivery : t.now[status];
+export function nowText({ status, seen }: Pick<TrackedOrder, 'status' | 'seen'>): string {
+  return status === 'placed' && seen ? t.now.placedSeen : t.now[status];
 }
 
 /** An instant by the restaurant's clock, with its day when that is not today: "6:40 PM", "Friday at 6:40 PM". @param now milliseconds since the epoch */
@@ -31,12 +15,12 @@ export function momentText(at: string, timeZone: string, now: number): string {
   const date = dateOf(at, timeZone);
   const days = daysBetween(dateOf(now, timeZone), date);
   const clock = timeOfDay(at, timeZone);
-  return days === 0 ? clock : texts.hours.onDay(dayName(date, days < 0 || days > 6), clock);
+  return days === 0 ? clock : texts.hours.onDay(dayName(date, days < 0 || days > 6 ? 'long' : 'weekday'), clock);
 }
 
 /** When it will be ready or there: as promised, else as ordered; undefined once it is, or never will be. */
 export function promiseText({ status, orderType, promisedAt, scheduledFor, timeZone }: Pick<TrackedOrder, 'status' | 'orderType' | 'promisedAt' | 'scheduledFor' | 'timeZone'>, now: number): string | undefined {
-  if (status === 'completed' || status === 'rejected' || status === 'cancelled' || (status === 'ready' && orderType === 'pickup')) return undefined;
+  if (status === 'completed' || status === 'rejected' || status === 'cancelled' || status === 'ready') return undefined;
   if (promisedAt) return t.promised[orderType](momentText(promisedAt, timeZone, now));
   return scheduledFor && t.wanted(momentText(scheduledFor, timeZone, now));
 }
@@ -53,6 +37,6 @@ export function stepsOf({ status, orderType, history }: Pick<TrackedOrder, 'stat
   const done = history.map(({ status: reached, at }, index) => ({ status: reached, at, current: index === history.length - 1 && reached === status }));
   if (status === 'rejected' || status === 'cancelled') return done;
   const road: readonly OrderStatus[] = orderType === 'delivery' ? ['placed', 'accepted', 'preparing', 'out_for_delivery', 'completed'] : ['placed', 'accepted', 'preparing', 'ready', 'completed'];
-  const here = road.indexOf(status === 'ready' && orderType === 'delivery' ? 'preparing' : status);
+  const here = road.indexOf(status);
   return [...done, ...road.slice(here + 1).map((ahead) => ({ status: ahead, current: false }))];
 }

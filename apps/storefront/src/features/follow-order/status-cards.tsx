@@ -1,3 +1,4 @@
+import { STATUS_LOOKS } from '@chalkboard/contracts/order-lifecycle';
 import { Badge } from '@chalkboard/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
 import { forgetKeptOrder, noteKeptOrder, parseKeptOrders, storedOrders, type KeptOrder } from './kept-orders';
-import { badgeOf, promiseText, statusText } from './order-words';
+import { promiseText } from './order-words';
 import { useTrackedOrder } from './use-tracked-order';
 
 const { tracking: t } = texts;
@@ -36,7 +37,7 @@ function StatusCard({ shareId, kept }: { readonly shareId: string; readonly kept
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{t.heading(kept.number)}</span>
-          <span role="status">{order && <Badge state={order.unanswered ? 'uncertain' : badgeOf(order.status)}>{order.unanswered ? t.unanswered.heading : statusText(order.status, order.orderType)}</Badge>}</span>
+          <span role="status">{order && <Badge state={order.unanswered ? 'uncertain' : STATUS_LOOKS[order.status]}>{order.unanswered ? t.unanswered.heading : t.status[order.status]}</Badge>}</span>
         </span>
         <span className="mt-0.5 block text-small text-quiet">{promise ?? t.card.follow}</span>
       </span>

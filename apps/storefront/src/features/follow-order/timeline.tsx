@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { texts } from '../../texts';
-import { momentText, statusText, stepsOf } from './order-words';
+import { momentText, stepsOf } from './order-words';
 
 const { tracking: t } = texts;
 
@@ -20,7 +20,7 @@ export function Timeline({ order, now }: { readonly order: TrackedOrder; readonl
               <span aria-hidden className={clsx('my-1 w-px flex-1 group-last:hidden', at ? 'bg-ready' : 'bg-hairline')} />
             </span>
             <span className={clsx('pb-4 group-last:pb-0', current ? 'font-semibold' : !at && 'text-quiet')}>
-              {statusText(status, order.orderType)}
+              {t.status[status]}
               {!at && <span className="sr-only">, {t.ahead}</span>}
             </span>
             {at && <time dateTime={at} className="tabular text-small text-quiet">{momentText(at, order.timeZone, now)}</time>}

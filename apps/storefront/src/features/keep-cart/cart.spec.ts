@@ -1,5 +1,5 @@
 import type { CartLine } from '@chalkboard/contracts';
-import { addToCart, countOf, parseCart, putBack, setNotes, setQuantity, setUnitPrice, subtotalMinorOf, type CartChoice } from './cart';
+import { addToCart, countOf, parseCart, putBack, setNotes, setQuantity, setUnitPrice, subtotalMinorOf, takeOut, type CartChoice } from './cart';
 
 const fill = (...choices: CartChoice[]) => choices.reduce<CartLine[]>((lines, choice) => addToCart(lines, choice, 'USD'), []);
 const pizza = { name: 'Margherita', unitMinor: 1250, itemId: 'i1' };
@@ -61,4 +61,10 @@ test('a note stays with its line, also when more of the dish is added; blanks ta
 
 test('lines that come back join what was put into the cart meanwhile', () => {
   expect(putBack(fill(pizza), fill(pizza, { name: 'Soup', unitMinor: 500 }), 'USD').map(({ name, quantity }) => `${quantity} ${name}`)).toEqual(['2 Margherita', '1 Soup']);
+});
+
+test('what was ordered leaves the cart, what was added to it meanwhile stays', () => {
+  const soup = { name: 'Soup', unitMinor: 500 };
+  expect(takeOut(fill(pizza, pizza, soup), fill(pizza, soup), 'USD').map(({ name, quantity }) => `${quantity} ${name}`)).toEqual(['1 Margherita']);
+  expect(takeOut(fill(soup), fill(pizza), 'USD')).toEqual(fill(soup));
 });

@@ -78,6 +78,14 @@ export function putBack(lines: readonly CartLine[], back: readonly CartLine[], c
   }, [...lines]);
 }
 
+/** A cart without lines that were ordered: so many of each kind are taken out. */
+export function takeOut(lines: readonly CartLine[], out: readonly CartLine[], currency: string): CartLine[] {
+  return out.reduce<CartLine[]>((now, line) => {
+    const at = now.findIndex((one) => same(one, line));
+    return at < 0 ? now : setQuantity(now, at, now[at]!.quantity - line.quantity, currency);
+  }, [...lines]);
+}
+
 /** The cart as it was stored; what does not look like a line is left out. */
 export function parseCart(stored: string | null): CartLine[] {
   if (!stored) return [];

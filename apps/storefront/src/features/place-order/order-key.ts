@@ -1,11 +1,6 @@
-import { localStore } from '@chalkboard/web-kit';
+import { localStore, randomKey } from '@chalkboard/web-kit';
 
 const keyName = (shareId: string) => `order_key_${shareId}`;
-
-/** A random id; also where `crypto.randomUUID` is missing, as on plain http. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function keptKey(shareId: string): { readonly content?: string; readonly key?: string } {
   try {
@@ -23,7 +18,7 @@ function keptKey(shareId: string): { readonly content?: string; readonly key?: s
 export function orderKeyFor(shareId: string, content: string): string {
   const kept = keptKey(shareId);
   if (kept.content === content && kept.key) return kept.key;
-  const key = randomId();
+  const key = randomKey();
   localStore.write(keyName(shareId), JSON.stringify({ content, key }));
   return key;
 }

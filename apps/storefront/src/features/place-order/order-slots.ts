@@ -1,4 +1,4 @@
-import { dateOf, daysBetween, dayName, timeOfDay } from '../../restaurant-clock';
+import { dateOf, daysBetween, dayName, timeOfDay } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 
 const { times: t } = texts.checkout;
@@ -20,6 +20,6 @@ export function slotDays(slots: readonly string[], timeZone: string, now: number
   }
   return [...days].map(([date, ofDay]) => {
     const ahead = daysBetween(today, date);
-    return { date, slots: ofDay, label: ahead === 0 ? t.today : ahead === 1 ? t.tomorrow : dayName(date, true) };
+    return { date, slots: ofDay, label: ahead === 0 ? t.today : ahead === 1 ? t.tomorrow : dayName(date, 'long') };
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderTimes } from '@chalkboard/contracts';
 import { Field, RadioGroup, Select } from '@chalkboard/ui';
+import { dateOf, timeOfDay } from '@chalkboard/web-kit';
 import { Clock, CirclePause, Flame } from 'lucide-react';
-import { dateOf, timeOfDay } from '../../restaurant-clock';
 import { texts } from '../../texts';
 import type { OrderType } from './checkout-rules';
 import { slotDays } from './order-slots';

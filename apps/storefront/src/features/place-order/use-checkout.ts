@@ -31,7 +31,7 @@ export function useCheckout({ host, menu, cart, online, letWait }: { readonly ho
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const [freshFeeMinor, setFreshFeeMinor] = useState<number>();
 
-  const { quote, latest, status: quoteStatus, ask } = useQuote({ shareId, orderType, lines: cart.lines, scheduledFor: wantedWhen === 'later' ? slot : undefined });
+  const { quote, latest, status: quoteStatus, ask } = useQuote({ shareId, orderType, lines: cart.lines });
   const times = latest?.times;
   // Who cannot order for now is offered what there is.
   const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;

@@ -17,10 +17,10 @@ export interface QuoteState {
 }
 
 /**
- * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or the time changes, and when
- * the page is shown again.
+ * What the cart costs and when it can be had, by the server's word: asked anew when the cart or the kind of order changes, and when the page is
+ * shown again. The time that is chosen changes neither: whether it is still offered is said when the order is placed.
  */
-export function useQuote({ shareId, orderType, lines, scheduledFor }: { readonly shareId: string; readonly orderType: OrderType; readonly lines: readonly CartLine[]; readonly scheduledFor: string | undefined }): QuoteState {
+export function useQuote({ shareId, orderType, lines }: { readonly shareId: string; readonly orderType: OrderType; readonly lines: readonly CartLine[] }): QuoteState {
   const body: QuoteRequest = { shareId, orderType, cart: lines.map(({ notes: _notes, ...line }) => line) };
   const content = JSON.stringify(body);
   const [round, setRound] = useState(0);
@@ -49,7 +49,7 @@ export function useQuote({ shareId, orderType, lines, scheduledFor }: { readonly
       clearTimeout(timer);
       ended.abort();
     };
-  }, [content, scheduledFor, round]);
+  }, [content, round]);
 
   useShownAgain(ask);
 

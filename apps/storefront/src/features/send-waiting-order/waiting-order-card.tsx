@@ -24,6 +24,7 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
   const online = useOnline();
   const navigate = useNavigate();
   const [unreachable, setUnreachable] = useState(false);
+  const [takingBack, setTakingBack] = useState(false);
   const asks = order?.asks;
   const ready = order !== undefined && !asks && online;
 
@@ -41,10 +42,14 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
 
   if (!order) return null;
   const { body, currency } = order;
-  const back = () => {
-    takeBack(shareId);
+  const back = async () => {
+    setTakingBack(true);
+    const taken = await takeBack(shareId);
+    setTakingBack(false);
+    // Where it was sent meanwhile, the menu shows it.
+    if (!taken) return navigate(`/menu/${shareId}`);
     keepDraft(shareId, { customer: body.customerInfo, orderType: body.orderType, paymentMethod: body.paymentMethod, allergyConfirmed: body.allergyConfirmed, scheduledFor: body.scheduledFor });
-    void navigate(`/checkout/${shareId}`);
+    return navigate(`/checkout/${shareId}`);
   };
   return (
     <section aria-labelledby="waiting-order" className="gutter mx-auto w-full max-w-6xl py-4">
@@ -63,7 +68,7 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
               <Price>{formatMoney(decimalToMinor(body.total, currency), currency)}</Price>
             </Button>
           )}
-          <Button onClick={back}>{asks && !asks.tooOld ? t.review : t.takeBack}</Button>
+          <Button disabled={takingBack} onClick={() => void back()}>{asks && !asks.tooOld ? t.review : t.takeBack}</Button>
         </div>
       </div>
     </section>

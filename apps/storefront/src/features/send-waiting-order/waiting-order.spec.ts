@@ -12,6 +12,21 @@ const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber:
 const HOUR = 60 * 60 * 1000;
 
 let fake: ReturnType<typeof fakeApi>;
+
+/** Locks as browsers give them, which jsdom does not; gone after the test. */
+function withLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]) => {
+    const [options, work] = rest.length === 2 ? rest : [{}, rest[0]];
+    const before = held.get(name);
+    if (before && options.ifAvailable) return Promise.resolve(work(null));
+    const done = (before ?? Promise.resolve()).then(() => work({ name, mode: 'exclusive' }));
+    const after: Promise<unknown> = done.then((): boolean => held.get(name) === after && held.delete(name));
+    held.set(name, after);
+    return done;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
 const answering = (answer: Parameters<typeof fakeApi>[0][string]) => (fake = fakeApi({ 'POST /api/orders': answer }));
 const waiting = () => parseWaiting(storedWaiting('abc'));
 
@@ -20,7 +35,7 @@ beforeEach(() => {
   localStorage.setItem('cart_abc', JSON.stringify([soup]));
   letWait(body, 'USD');
 });
-afterEach(() => (fake?.restore(), localStorage.clear()));
+afterEach(() => (fake?.restore(), localStorage.clear(), Reflect.deleteProperty(navigator, 'locks')));
 
 test('waits in place of its cart, and is sent once under its key', async () => {
   answering(placed);
@@ -65,7 +80,57 @@ test('asks before it sends what has waited for long, and sends it once that is a
 
 test('can be taken back: its lines join the cart and nothing is sent', async () => {
   answering(placed);
-  expect(takeBack('abc')?.body.customerInfo.name).toBe('Ann');
+  expect((await takeBack('abc'))?.body.customerInfo.name).toBe('Ann');
   expect(storedCart('abc')).toEqual([soup]);
   expect(await sendWaiting('abc', Date.now())).toEqual({ outcome: 'nothing' });
+});
+
+/** The restaurant's answer to the next order comes when it is told to. */
+function answeringLater(answer: typeof placed | { status: number; json: object }) {
+  let give = () => undefined as void;
+  const given = new Promise<typeof answer>((resolve) => (give = () => resolve(answer)));
+  answering(() => given);
+  return () => give();
+}
+
+describe('taken back while it is being sent', () => {
+  test('is kept until the answer, and is then sent, not in the cart', async () => {
+    withLocks();
+    const answer = answeringLater(placed);
+    const sent = sendWaiting('abc', Date.now());
+    const back = takeBack('abc');
+    await Promise.resolve();
+    expect(storedCart('abc')).toEqual([]);
+    answer();
+    expect([(await sent).outcome, await back, storedCart('abc')]).toEqual(['placed', undefined, []]);
+  });
+
+  test('and the restaurant refuses it: is in the cart, and does not wait any more', async () => {
+    withLocks();
+    const answer = answeringLater({ status: 422, json: {} });
+    const sent = sendWaiting('abc', Date.now());
+    const back = takeBack('abc');
+    answer();
+    expect([(await sent).outcome, (await back)?.key !== undefined, storedCart('abc'), waiting()]).toEqual(['asks', true, [soup], undefined]);
+  });
+
+  describe('where the browser has no locks', () => {
+    test('leaves the cart again once it turns out to be sent; what was added meanwhile stays', async () => {
+      const answer = answeringLater(placed);
+      const sent = sendWaiting('abc', Date.now());
+      await takeBack('abc');
+      const bread = { name: 'Bread', price: '$2.00', quantity: 1, total: 2 };
+      localStorage.setItem('cart_abc', JSON.stringify([...storedCart('abc'), bread]));
+      answer();
+      expect([(await sent).outcome, storedCart('abc'), waiting()]).toEqual(['placed', [bread], undefined]);
+    });
+
+    test('does not wait again when it is refused', async () => {
+      const answer = answeringLater({ status: 422, json: {} });
+      const sent = sendWaiting('abc', Date.now());
+      await takeBack('abc');
+      answer();
+      expect([(await sent).outcome, storedCart('abc'), waiting()]).toEqual(['nothing', [soup], undefined]);
+    });
+  });
 });

@@ -1,8 +1,8 @@
 import type { PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
 import { ApiError, decimalToMinor, describeError, localStore } from '@chalkboard/web-kit';
 import { changeCart, emptyCart } from '../keep-cart/use-cart';
-import { putBack } from '../keep-cart/cart';
-import { unlessAnotherDoes } from '../place-order/one-at-a-time';
+import { putBack, takeOut } from '../keep-cart/cart';
+import { oneAtATime, unlessAnotherDoes } from '../place-order/one-at-a-time';
 import { forgetOrderKey, orderKeyFor } from '../place-order/order-key';
 import { freshPricesOf, sendOrder } from '../place-order/place-order';
 import { applyFreshPrices, type PriceChange } from '../place-order/price-changes';
@@ -51,18 +51,29 @@ export function letWait(body: PlaceOrderRequest, currency: string): boolean {
   return true;
 }
 
-/** Takes the waiting order back into the cart. The key stays: the same order placed again is still one. */
-export function takeBack(shareId: string): WaitingOrder | undefined {
-  const order = parseWaiting(storedWaiting(shareId));
-  localStore.remove(keyOf(shareId));
-  if (order) changeCart(shareId, (now) => putBack(now, order.body.cart, order.currency));
-  return order;
+/**
+ * Takes the waiting order back into the cart, once no tab is sending it any more. The key stays: the same order placed again is still one.
+ * @returns undefined when it does not wait any more: it was sent meanwhile, or another tab took it back
+ */
+export function takeBack(shareId: string): Promise<WaitingOrder | undefined> {
+  return oneAtATime(shareId, async () => {
+    const order = parseWaiting(storedWaiting(shareId));
+    if (!order) return undefined;
+    localStore.remove(keyOf(shareId));
+    changeCart(shareId, (now) => putBack(now, order.body.cart, order.currency));
+    return order;
+  });
 }
 
 /** The customer agrees to send it although it has waited for long. */
 export function agreeToSend(shareId: string): void {
   const order = parseWaiting(storedWaiting(shareId));
   if (order) write(shareId, { ...order, since: new Date().toISOString(), asks: undefined });
+}
+
+/** Whether this very order is still kept: while an answer was awaited it may have been taken back, and another one wait. */
+function stillWaits(shareId: string, { key }: WaitingOrder): boolean {
+  return parseWaiting(storedWaiting(shareId))?.key === key;
 }
 
 export type Sent = { readonly outcome: 'placed'; readonly answer: PlaceOrderResponse } | { readonly outcome: 'asks' | 'unreachable' | 'nothing' };
@@ -82,11 +93,17 @@ export function sendWaiting(shareId: string, now: number): Promise<Sent> {
     }
     try {
       const answer = await sendOrder(order.body, order.key);
-      localStore.remove(keyOf(shareId));
-      forgetOrderKey(shareId);
+      if (stillWaits(shareId, order)) {
+        localStore.remove(keyOf(shareId));
+        forgetOrderKey(shareId);
+      } else {
+        // Taken back where the browser has no locks, but too late: its lines are ordered, not in the cart.
+        changeCart(shareId, (now) => takeOut(now, order.body.cart, order.currency));
+      }
       return { outcome: 'placed', answer };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return { outcome: 'unreachable' };
+      if (!stillWaits(shareId, order)) return { outcome: 'nothing' };
       const fresh = freshPricesOf(error);
       const { changes = [] } = fresh ? applyFreshPrices(order.body.cart, fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, order.currency)), order.currency) : {};
       write(shareId, { ...order, asks: { detail: describeError(error, ''), changes } });

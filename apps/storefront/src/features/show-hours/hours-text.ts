@@ -1,7 +1,8 @@
 import type { Menu, OpeningHours } from '@chalkboard/contracts';
-import { dateOf, datePlus, dayName } from '../../restaurant-clock';
+import { minuteOf, spansOn } from '@chalkboard/contracts/opening-spans';
+import { dateOf, datePlus, dayName, weekdayOf } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
-import { minutesIn, openingStateOf, spansOn, type WallTime } from './opening-state';
+import { openingStateOf, type WallTime } from './opening-state';
 
 const { hours: t } = texts;
 
@@ -16,7 +17,7 @@ function whenText({ days, minutes }: WallTime, today: string): string {
   const clock = clockText(minutes);
   if (days === 0) return t.today(clock);
   if (days === 1) return t.tomorrow(clock);
-  return t.onDay(dayName(datePlus(today, days), days > 6), clock);
+  return t.onDay(dayName(datePlus(today, days), days > 6 ? 'long' : 'weekday'), clock);
 }
 
 /** "Open until 10 PM", "Opens tomorrow at 11 AM"; undefined for a menu without hours. @param now milliseconds since the epoch */
@@ -41,8 +42,8 @@ export function weekOf(openingHours: OpeningHours, timeZone: string, now: number
   const today = dateOf(now, timeZone);
   return Array.from({ length: 7 }, (_, offset) => {
     const date = datePlus(today, offset);
-    const spans = [...spansOn(openingHours, date)].sort((a, b) => minutesIn(a.from) - minutesIn(b.from));
+    const spans = [...spansOn(openingHours, date, weekdayOf(date))].sort((a, b) => minuteOf(a.from) - minuteOf(b.from));
     const note = openingHours.exceptions.find((exception) => exception.date === date)?.note;
-    return { date, day: dayName(date), text: spans.map(({ from, to }) => `${clockText(minutesIn(from))} – ${clockText(minutesIn(to))}`).join(', ') || t.closed, ...(note ? { note } : {}) };
+    return { date, day: dayName(date), text: spans.map(({ from, to }) => `${clockText(minuteOf(from))} – ${clockText(minuteOf(to))}`).join(', ') || t.closed, ...(note ? { note } : {}) };
   });
 }

@@ -4,6 +4,7 @@
 import { RemoteRoot, createQueryClient } from '@chalkboard/web-kit';
 import { render } from '@testing-library/react';
 import { menuInPage } from './fragment-state';
+import { pressable } from './press-key';
 import { TakeOver } from './take-over';
 
 const view = '<div data-remote="storefront"><p>Soup</p><a href="/x">link</a></div>';
@@ -40,6 +41,23 @@ test('the focus moves to the same link', () => {
   document.querySelector('a')!.focus();
   draw();
   expect(document.activeElement).toBe(document.querySelector('#root a'));
+});
+
+test('what was pressed before is done once, in the order of the presses, also where other things stand before it', () => {
+  document.body.innerHTML = '<div id="fragment"><div data-remote="storefront"><button data-press="soup" data-pressed="3"></button><button data-press="tea"></button><button data-press="bread" data-pressed="2"></button><button data-press="gone" data-pressed="1"></button></div></div><div id="root"></div>';
+  const pressed: string[] = [];
+  render(
+    <RemoteRoot name="storefront" queryClient={createQueryClient()}>
+      <TakeOver>
+        <button />
+        {['soup', 'tea', 'bread'].map((dish) => (
+          <button key={dish} {...pressable(dish)} onClick={() => pressed.push(dish)} />
+        ))}
+      </TakeOver>
+    </RemoteRoot>,
+    { container: document.getElementById('root')! },
+  );
+  expect(pressed).toEqual(['bread', 'soup']);
 });
 
 test('a state that is no menu is left alone', () => {

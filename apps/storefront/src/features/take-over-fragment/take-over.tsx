@@ -1,4 +1,4 @@
-import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID } from '@chalkboard/contracts';
+import { FRAGMENT_ELEMENT_ID, FRAGMENT_PRESS_ATTRIBUTE, FRAGMENT_PRESSED_ATTRIBUTE, FRAGMENT_STATE_ID } from '@chalkboard/contracts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** Where an element stands among its ancestors, from `top` down; the same tree drawn again has its twin there. */
@@ -15,13 +15,29 @@ function pathTo(element: Element, top: Element): number[] | undefined {
 function keepHeights(fragment: Element, drawn: Element): void {
   for (const section of fragment.querySelectorAll<HTMLElement>('section[id]')) {
     const twin = drawn.querySelector<HTMLElement>(`section[id="${CSS.escape(section.id)}"]`);
-    if (twin) twin.style.containIntrinsicSize = `auto ${section.offsetHeight}px`;
+    if (!twin) continue;
+    const { paddingTop, paddingBottom } = getComputedStyle(section);
+    // The height of what is inside: the paddings come on top of it.
+    twin.style.containIntrinsicSize = `auto ${section.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)}px`;
   }
+}
+
+/** What the buttons mean that were pressed in the fragment, in the order of the presses; impatience is one press. */
+function pressedIn(fragment: Element): string[] {
+  return [...fragment.querySelectorAll(`[${FRAGMENT_PRESSED_ATTRIBUTE}]`)]
+    .sort((one, other) => Number(one.getAttribute(FRAGMENT_PRESSED_ATTRIBUTE)) - Number(other.getAttribute(FRAGMENT_PRESSED_ATTRIBUTE)))
+    .map((button) => button.getAttribute(FRAGMENT_PRESS_ATTRIBUTE) ?? '');
+}
+
+/** Presses the twin of a button; where there is none any more, nothing happens. */
+function press(drawn: Element, key: string): void {
+  const buttons = [...drawn.querySelectorAll<HTMLElement>(`[${FRAGMENT_PRESS_ATTRIBUTE}]`)];
+  buttons.find((button) => button.getAttribute(FRAGMENT_PRESS_ATTRIBUTE) === key)?.click();
 }
 
 /**
  * Takes away what the server had drawn, in the frame in which `drawn` shows for the first time: scroll position and
- * focus stay where they are.
+ * focus stay where they are, and what was pressed meanwhile is done.
  * @param drawn the same view, drawn by this app
  */
 export function takeOver(drawn: Element): void {
@@ -31,6 +47,7 @@ export function takeOver(drawn: Element): void {
   const { activeElement } = document;
   const path = activeElement && fragment.contains(activeElement) ? pathTo(activeElement, fragment) : undefined;
   if (top > 0) keepHeights(fragment, drawn);
+  const pressed = pressedIn(fragment);
   fragment.remove();
   document.getElementById(FRAGMENT_STATE_ID)?.remove();
   if (top > 0) window.scrollTo({ top, behavior: 'instant' });
@@ -39,6 +56,7 @@ export function takeOver(drawn: Element): void {
     const twin = path.slice(1).reduce<Element | undefined>((at, index) => at?.children[index], drawn);
     if (twin instanceof HTMLElement) twin.focus({ preventScroll: true });
   }
+  for (const key of pressed) press(drawn, key);
 }
 
 /** Around what the server may have drawn before, once this app draws it too; not around a page that still loads. */

@@ -11,13 +11,17 @@ export class OrderFactProjection extends OrderFacts {
     super();
   }
 
-  /** The events of an order come in any sequence, each from a consumer of its own: of status and total the last version stays. */
+  /**
+   * The events of an order come in any sequence, each from a consumer of its own: of status and total the last version stays. Here and below, rows
+   * are written in one order for all, so that two transactions with the same orders never wait for each other.
+   */
   async keep(placed: readonly (OrderPlacedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
     const rows = placed.map(({ orderId, shareId, total, version, currency, placedAt }) => ({ orderId, shareId, total, version, currency, placedAt }));
     await manager.query(
       `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version)
        SELECT "orderId", "shareId", total, version, currency, "placedAt", 'placed', version
        FROM jsonb_to_recordset($1::jsonb) AS placed ("orderId" text, "shareId" text, total bigint, version int, currency text, "placedAt" timestamptz)
+       ORDER BY "orderId"
        ON CONFLICT (order_id) DO UPDATE SET share_id = excluded.share_id, currency = excluded.currency, placed_at = excluded.placed_at,
          total_minor = CASE WHEN order_facts.total_version < excluded.total_version THEN excluded.total_minor ELSE order_facts.total_minor END,
          total_version = greatest(order_facts.total_version, excluded.total_version),
@@ -27,26 +31,31 @@ export class OrderFactProjection extends OrderFacts {
     );
   }
 
-  async changeStatus({ orderId, status }: OrderStatusChangedV1, version: number, manager: EntityManager): Promise<void> {
+  async changeStatus(changes: readonly (OrderStatusChangedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO order_facts (order_id, status, status_version) VALUES ($1, $2, $3)
+      `INSERT INTO order_facts (order_id, status, status_version)
+       SELECT DISTINCT ON ("orderId") "orderId", status, version FROM jsonb_to_recordset($1::jsonb) AS changed ("orderId" text, status text, version int)
+       ORDER BY "orderId", version DESC
        ON CONFLICT (order_id) DO UPDATE SET status = excluded.status, status_version = excluded.status_version WHERE order_facts.status_version < excluded.status_version`,
-      [orderId, status, version],
+      [JSON.stringify(changes.map(({ orderId, status, version }) => ({ orderId, status, version })))],
     );
   }
 
-  async correctTotal({ orderId, total }: OrderCorrectedV1, version: number, manager: EntityManager): Promise<void> {
+  async correctTotal(corrections: readonly (OrderCorrectedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO order_facts (order_id, total_minor, total_version) VALUES ($1, $2, $3)
+      `INSERT INTO order_facts (order_id, total_minor, total_version)
+       SELECT DISTINCT ON ("orderId") "orderId", total, version FROM jsonb_to_recordset($1::jsonb) AS corrected ("orderId" text, total bigint, version int)
+       ORDER BY "orderId", version DESC
        ON CONFLICT (order_id) DO UPDATE SET total_minor = excluded.total_minor, total_version = excluded.total_version WHERE order_facts.total_version < excluded.total_version`,
-      [orderId, total, version],
+      [JSON.stringify(corrections.map(({ orderId, total, version }) => ({ orderId, total, version })))],
     );
   }
 
   async revenue({ from, until }: CalendarMonth, currency: string): Promise<number> {
     const [row] = (await this.dataSource.query(
-      `SELECT coalesce(sum(total_minor), 0)::bigint AS revenue FROM order_facts
-       WHERE currency = $1 AND placed_at >= $2 AND placed_at < $3 AND status NOT IN ('rejected', 'cancelled')`,
+      `SELECT
+         (SELECT coalesce(sum(total_minor), 0) FROM order_facts WHERE currency = $1 AND placed_at >= $2 AND placed_at < $3 AND status NOT IN ('rejected', 'cancelled'))
+         + (SELECT coalesce(sum(revenue_minor), 0) FROM order_month_totals WHERE currency = $1 AND month = ($2::timestamptz AT TIME ZONE 'UTC')::date) AS revenue`,
       [currency, from, until],
     )) as { revenue: number }[];
     return Number(row?.revenue ?? 0);

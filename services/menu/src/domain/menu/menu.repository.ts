@@ -3,6 +3,8 @@ import type { StoredMenu } from './menu';
 export abstract class MenuRepository {
   /** The menu without its reading. */
   abstract find(shareId: string): Promise<StoredMenu | undefined>;
+  /** The menu's version, without the menu. */
+  abstract versionOf(shareId: string): Promise<number | undefined>;
   abstract findWithReading(shareId: string): Promise<StoredMenu | undefined>;
 
   /**

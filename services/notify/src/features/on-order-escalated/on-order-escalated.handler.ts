@@ -3,7 +3,7 @@ import type { OrderEscalatedV1, OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { writeBackupEmail, writeBackupText, writeNoAnswerYet, writeReminder, type UnansweredOrder } from '../../domain/escalation-message';
-import type { NewMessage } from '../../domain/notification';
+import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
 import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
@@ -72,8 +72,4 @@ export class OnOrderEscalatedHandler {
   private unanswered({ orderNumber, placedAt, escalatedAt }: OrderEscalatedV1, { restaurantName, timeZone }: Recipient, { boardPath }: Pick<OrderTicket, 'boardPath'>): UnansweredOrder {
     return { orderNumber, restaurantName, timeZone, placedAt, escalatedAt, boardUrl: this.links.to(boardPath) };
   }
-}
-
-function orderOf({ orderId: id, orderNumber: number, shareId }: OrderEscalatedV1) {
-  return { id, number, shareId };
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { FINAL_STATUSES, type EventEnvelope, type OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { NewMessage } from '../../domain/notification';
+import { orderOf, type NewMessage } from '../../domain/notification';
 import { oneLine } from '../../domain/one-line';
 import { OrderTickets } from '../../domain/order-tickets';
 import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
-import { concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from '../../domain/status-message';
+import { answersByItsOwnLink, concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from '../../domain/status-message';
 import { NumberStanding } from '../../persistence/number-standing';
 import { OrderMessages } from '../../persistence/order-messages';
 import { OrderStates } from '../../persistence/order-states';
@@ -49,10 +49,10 @@ export class OnOrderStatusChangedHandler {
     return [...(tellsCustomer ? this.toCustomer(change, recipient, ticket) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
   }
 
-  /** Who answers by what was sent to one number only can read what is sent there. */
-  private async confirmNumber({ orderId, by, means }: OrderStatusChangedV1, manager: EntityManager): Promise<void> {
-    if (by !== 'restaurant' || (means !== 'link' && means !== 'sms')) return;
-    const [first, ...others] = await this.messages.asked(orderId, manager);
+  /** Who answers by what was sent to one number only can read what is sent there. A reply by text has confirmed its number itself. */
+  private async confirmNumber(change: OrderStatusChangedV1, manager: EntityManager): Promise<void> {
+    if (!answersByItsOwnLink(change)) return;
+    const [first, ...others] = await this.messages.asked(change.orderId, manager);
     if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
   }
 
@@ -78,8 +78,4 @@ export class OnOrderStatusChangedHandler {
       ...(channel === 'email' && { subject: `${oneLine(restaurantName)}: order ${change.orderNumber} has ended` }),
     }));
   }
-}
-
-function orderOf({ orderId: id, orderNumber: number, shareId }: OrderStatusChangedV1) {
-  return { id, number, shareId };
 }

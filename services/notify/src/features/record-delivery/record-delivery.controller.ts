@@ -3,6 +3,7 @@ import { contract, Public } from '@chalkboard/service-kit';
 import { z } from 'zod';
 import { reasonOf, receiptOf } from '../../adapters/twilio-receipts';
 import { TwilioWebhookGuard } from '../../adapters/twilio-webhook.guard';
+import { isFailure } from '../../domain/delivery-receipt';
 import { DeliveryReports } from '../../persistence/delivery-reports';
 
 const StatusQuery = z.object({ notification: z.uuid() });
@@ -21,7 +22,6 @@ export class RecordDeliveryController {
     const { MessageSid: providerMessageId, MessageStatus: status, ErrorCode: errorCode } = form;
     const receipt = receiptOf(status);
     if (!receipt) return;
-    const failed = receipt === 'undelivered' || receipt === 'failed';
-    await this.reports.record('twilio', { notificationId: notification, providerMessageId, receipt, ...(failed && { errorCode, reason: reasonOf(errorCode) }) });
+    await this.reports.record('twilio', { notificationId: notification, providerMessageId, receipt, ...(isFailure(receipt) && { errorCode, reason: reasonOf(errorCode) }) });
   }
 }

@@ -33,6 +33,7 @@ export class MoveOrderHandler {
         means: board.means,
         at,
         request,
+        ...(board.linkOrderId !== undefined && { linkOrderId: board.linkOrderId }),
         ...(promisedAt && { promisedAt }),
         ...(reason !== undefined && (move === 'reject' || move === 'cancel') && { reason }),
       });

@@ -1,8 +1,9 @@
+import type { OpeningSpan } from '@chalkboard/contracts/opening-spans';
 import { Button, TextInput } from '@chalkboard/ui';
 import { CircleAlert, Moon, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
-import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan, type Span } from './hours-edits';
+import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan } from './hours-edits';
 
 const t = texts.edit.hours;
 
@@ -13,12 +14,12 @@ export function DayHours({ day, title, tools, spans, fault, onChange }: {
   readonly title: string;
   /** What else can be done with the day. */
   readonly tools: ReactNode;
-  readonly spans: readonly Span[];
+  readonly spans: readonly OpeningSpan[];
   /** Why they cannot be meant. */
   readonly fault?: string;
-  onChange(spans: readonly Span[]): void;
+  onChange(spans: readonly OpeningSpan[]): void;
 }) {
-  const time = (index: number, part: keyof Span, label: string) => (
+  const time = (index: number, part: keyof OpeningSpan, label: string) => (
     <TextInput
       type="time"
       required

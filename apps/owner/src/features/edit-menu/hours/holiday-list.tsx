@@ -1,3 +1,4 @@
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Field, TextInput } from '@chalkboard/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { texts } from '../../../texts';
@@ -29,7 +30,7 @@ export function HolidayList({ exceptions, faults, onChange }: { readonly excepti
                   <TextInput type="date" required autoFocus={date === ''} value={date} ref={(input) => input?.setCustomValidity(repeated ?? '')} onChange={({ target }) => set(index, { date: target.value })} className="tabular" />
                 </Field>
                 <Field label={t.holidays.note} optional>
-                  <TextInput value={note ?? ''} maxLength={120} placeholder={t.holidays.notePlaceholder} onChange={({ target }) => set(index, { note: target.value })} />
+                  <TextInput value={note ?? ''} maxLength={LETTERS.holidayNote} placeholder={t.holidays.notePlaceholder} onChange={({ target }) => set(index, { note: target.value })} />
                 </Field>
               </div>
               <DayHours

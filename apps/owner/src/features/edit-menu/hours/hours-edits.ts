@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@chalkboard/contracts';
+import { DAY_MIN, HOUR_MIN, minuteOf, type OpeningSpan } from '@chalkboard/contracts/opening-spans';
 
-export type Span = OpeningHours['exceptions'][number]['spans'][number];
 export type Exception = OpeningHours['exceptions'][number];
 
 /** Weekdays from Monday, 1, to Sunday, 7. */
@@ -10,16 +10,14 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const NO_HOURS: OpeningHours = { weekly: [], exceptions: [] };
 
 /** What a day without hours begins with; the owner changes it. */
-const FIRST_SPAN: Span = { from: '11:00', to: '22:00' };
-const HOUR_MIN = 60;
-const DAY_MIN = 24 * HOUR_MIN;
+const FIRST_SPAN: OpeningSpan = { from: '11:00', to: '22:00' };
 
-export function spansOf({ weekly }: OpeningHours, day: Weekday): Span[] {
+export function spansOf({ weekly }: OpeningHours, day: Weekday): OpeningSpan[] {
   return weekly.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }));
 }
 
 /** The hours with a weekday's spans replaced. */
-export function withSpans(hours: OpeningHours, day: Weekday, spans: readonly Span[]): OpeningHours {
+export function withSpans(hours: OpeningHours, day: Weekday, spans: readonly OpeningSpan[]): OpeningHours {
   return { ...hours, weekly: [...hours.weekly.filter((span) => span.day !== day), ...spans.map((span) => ({ day, ...span }))] };
 }
 
@@ -30,45 +28,40 @@ export function withCopiedDay(hours: OpeningHours, from: Weekday, to: readonly W
 }
 
 /** The spans with one more: an hour after the last, for the evening. */
-export function withAnotherSpan(spans: readonly Span[]): Span[] {
+export function withAnotherSpan(spans: readonly OpeningSpan[]): OpeningSpan[] {
   const last = spans.at(-1);
   if (!last) return [FIRST_SPAN];
   const begin = Math.min(minuteOf(last.to) + HOUR_MIN, DAY_MIN - HOUR_MIN);
   return [...spans, { from: timeOf(begin), to: timeOf(begin + 4 * HOUR_MIN) }];
 }
 
-export function withSpan(spans: readonly Span[], index: number, change: Partial<Span>): Span[] {
+export function withSpan(spans: readonly OpeningSpan[], index: number, change: Partial<OpeningSpan>): OpeningSpan[] {
   return spans.map((span, at) => (at === index ? { ...span, ...change } : span));
 }
 
-export function endsNextDay({ from, to }: Span): boolean {
+export function endsNextDay({ from, to }: OpeningSpan): boolean {
   return to <= from && to !== '00:00';
 }
 
-export function lastsAllDay({ from, to }: Span): boolean {
+export function lastsAllDay({ from, to }: OpeningSpan): boolean {
   return from === to;
 }
 
 /** As the form shows them: a control for times knows no 24:00, and 00:00 as an end is the same. */
 export function shownHours(hours: OpeningHours): OpeningHours {
-  const shown = <S extends Span>(span: S): S => ({ ...span, to: span.to === '24:00' ? '00:00' : span.to });
+  const shown = <S extends OpeningSpan>(span: S): S => ({ ...span, to: span.to === '24:00' ? '00:00' : span.to });
   return { weekly: hours.weekly.map(shown), exceptions: hours.exceptions.map((exception) => ({ ...exception, spans: exception.spans.map(shown) })) };
 }
 
 /** As they are sent: in the order of their days and times, without empty notes. */
 export function sentHours({ weekly, exceptions }: OpeningHours): OpeningHours {
-  const byTime = (a: Span, b: Span) => a.from.localeCompare(b.from);
+  const byTime = (a: OpeningSpan, b: OpeningSpan) => a.from.localeCompare(b.from);
   return {
     weekly: weekly.toSorted((a, b) => a.day - b.day || byTime(a, b)),
     exceptions: exceptions
       .toSorted((a, b) => a.date.localeCompare(b.date))
       .map(({ date, spans, note }) => ({ date, spans: spans.toSorted(byTime), ...(note?.trim() && { note: note.trim() }) })),
   };
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * HOUR_MIN + minutes;
 }
 
 function timeOf(minute: number): string {

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { Button, Dialog, LinkButton, Price } from '@chalkboard/ui';
-import { formatMoney } from '@chalkboard/web-kit';
+import { formatMoney, telephone } from '@chalkboard/web-kit';
 import { Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
@@ -13,7 +13,7 @@ import { OrderSignals } from './order-signals';
 const t = texts.board;
 
 interface DetailsSheetProps {
-  readonly order: BoardOrder | undefined;
+  readonly order: BoardOrder;
   readonly timeZone: string;
   onClose(): void;
   onPrint(order: BoardOrder): void;
@@ -22,7 +22,6 @@ interface DetailsSheetProps {
 
 /** Everything about one order, and what happened to it. */
 export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: DetailsSheetProps) {
-  if (!order) return null;
   const { customer, currency } = order;
   return (
     <Dialog
@@ -52,7 +51,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
         {customer.address && <p className="text-small">{customer.address}</p>}
         {customer.notes && <p className="mt-1 text-small font-medium text-uncertain">{t.card.note(customer.notes)}</p>}
         {customer.phone && (
-          <LinkButton href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`} className="mt-2">
+          <LinkButton href={telephone(customer.phone)} className="mt-2">
             <Phone aria-hidden />
             {t.details.call(customer.phone)}
           </LinkButton>

@@ -1,8 +1,9 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { Button, Field, TextInput } from '@chalkboard/ui';
+import { clockTime } from '@chalkboard/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { useServerNow } from '../live/board-clock';
-import { clockTime, dayAndTime } from '../live/board-times';
+import { dayAndTime } from '../live/board-times';
 import { parsedMinutes } from '../live/minutes';
 import type { MoveDetails } from '../live/use-moves';
 import { texts } from '../../../texts';

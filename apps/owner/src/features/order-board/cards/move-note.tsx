@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
+import { clockTime } from '@chalkboard/web-kit';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { clockTime } from '../live/board-times';
 import type { MoveNote } from '../live/use-moves';
 import { texts } from '../../../texts';
 
@@ -32,6 +32,7 @@ function whatHappened({ history, status }: BoardOrder, timeZone: string): string
   const last = history.at(-1);
   if (!last) return t.status[status].toLowerCase();
   const before = history.at(-2);
+  if (last.correction) return t.changedBy(t.details.corrected.toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
   if (last.promisedAt && before?.status === last.status) return t.delayedBy(clockTime(last.promisedAt, timeZone), t.means[last.means]);
   return t.changedBy(t.status[last.status].toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
 }

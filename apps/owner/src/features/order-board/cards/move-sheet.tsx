@@ -14,7 +14,7 @@ export interface AskedMove {
 }
 
 interface MoveSheetProps {
-  readonly asked: AskedMove | undefined;
+  readonly asked: AskedMove;
   readonly timeZone: string;
   readonly usualMinutes: number;
   onClose(): void;
@@ -23,7 +23,6 @@ interface MoveSheetProps {
 
 /** What has to be said before a move is sent: minutes, or a reason. */
 export function MoveSheet({ asked, timeZone, usualMinutes, onClose, onSend }: MoveSheetProps) {
-  if (!asked) return null;
   const { order, move } = asked;
   const send = (details: MoveDetails) => onSend(asked, details);
   if (move === 'accept' || move === 'delay') {

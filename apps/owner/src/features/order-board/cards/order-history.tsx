@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { formatMoney } from '@chalkboard/web-kit';
 import { dayAndTime } from '../live/board-times';
 import { useServerNow } from '../live/board-clock';
 import { texts } from '../../../texts';
@@ -11,9 +12,9 @@ export function OrderHistory({ order, timeZone }: { readonly order: BoardOrder; 
   const now = useServerNow(STEP_MS);
   return (
     <ol className="grid gap-2 text-small">
-      {order.history.map(({ status, at, by, reason, promisedAt }, index) => {
-        const before = order.history[index - 1];
-        const what = !before && by === 'restaurant' ? t.details.entered : !before ? t.details.placed : promisedAt && before.status === status ? t.details.newTime(dayAndTime(promisedAt, now, timeZone)) : t.status[status];
+      {order.history.map((change, index) => {
+        const { at, by, reason } = change;
+        const what = whatChanged(change, order.history[index - 1], { currency: order.currency, time: (instant) => dayAndTime(instant, now, timeZone) });
         return (
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">
@@ -28,4 +29,16 @@ export function OrderHistory({ order, timeZone }: { readonly order: BoardOrder; 
       })}
     </ol>
   );
+}
+
+type Change = BoardOrder['history'][number];
+
+/** A change in words: where the status stayed, what else it changed. */
+function whatChanged({ status, by, promisedAt, correction }: Change, before: Change | undefined, { currency, time }: { readonly currency: string; time(instant: string): string }): string {
+  if (!before) return by === 'restaurant' ? t.details.entered : t.details.placed;
+  if (correction) {
+    const { totalBefore, total } = correction;
+    return totalBefore === undefined || total === undefined ? t.details.corrected : t.details.correctedTotal(formatMoney(totalBefore, currency), formatMoney(total, currency));
+  }
+  return promisedAt && before.status === status ? t.details.newTime(time(promisedAt)) : t.status[status];
 }

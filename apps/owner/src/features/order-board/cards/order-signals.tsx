@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { clockTime } from '@chalkboard/web-kit';
 import { CircleAlert, MessageSquareText, TriangleAlert } from 'lucide-react';
-import { clockTime } from '../live/board-times';
 import { texts } from '../../../texts';
 
 const t = texts.board;

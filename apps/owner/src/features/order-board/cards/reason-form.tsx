@@ -1,3 +1,4 @@
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { REJECT_REASONS } from '@chalkboard/contracts/order-lifecycle';
 import { Button, Field, RadioGroup, TextInput } from '@chalkboard/ui';
 import { useState, type SubmitEvent } from 'react';
@@ -5,7 +6,6 @@ import type { MoveDetails } from '../live/use-moves';
 import { texts } from '../../../texts';
 
 const t = texts.board.sheet;
-const MOST_LETTERS = 300;
 const OWN = 'own';
 
 /** Why an order is turned down or cancelled: a ready reason or a text of one's own. */
@@ -24,7 +24,7 @@ export function ReasonForm({ move, orderType, onSend }: { readonly move: 'reject
       <RadioGroup<string> legend={t.reasons} hideLegend options={[...reasons.map((one) => ({ value: one, label: one })), { value: OWN, label: t.ownReason }]} value={choice} onChange={setChoice} />
       {choice === OWN && (
         <Field label={t.ownReason}>
-          <TextInput value={own} maxLength={MOST_LETTERS} onChange={({ target }) => setOwn(target.value)} />
+          <TextInput value={own} maxLength={LETTERS.reason} onChange={({ target }) => setOwn(target.value)} />
         </Field>
       )}
       <Button type="submit" variant="primary" size="large" block disabled={!reason}>

@@ -2,8 +2,9 @@ import { ORDER } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Price, QuantityStepper, Select, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { texts } from '../../../texts';
-import { unitPriceOf, type DraftLine } from './order-draft';
+import { problemOf, unitPriceOf, type DraftLine } from './order-draft';
 
 const t = texts.board.enter;
 
@@ -11,19 +12,28 @@ const t = texts.board.enter;
 export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly line: DraftLine; readonly currency: string; onChange(line: DraftLine): void; onRemove(): void }) {
   const { item, name, quantity, addOnIds } = line;
   const unit = unitPriceOf(line);
+  const problem = problemOf(line);
+  const problemId = useId();
+  /** Put on the control that mends the problem. */
+  const mending = { 'data-mends': true, 'aria-describedby': problemId };
+  const problemNote = problem && (
+    <>
+      <p id={problemId} className="flex gap-1.5 text-small text-failed">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t.lineProblems[problem]}
+      </p>
+      <Button className="justify-self-start" aria-label={t.removeLine(name)} onClick={onRemove} {...((problem === 'gone' || problem === 'price') && mending)}>
+        {t.remove}
+      </Button>
+    </>
+  );
   if (!item) {
     return (
       <li className="grid gap-2 py-3">
         <p className="font-medium">
           {quantity}× {name}
         </p>
-        <p className="flex gap-1.5 text-small text-failed">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t.goneLine}
-        </p>
-        <Button className="justify-self-start" onClick={onRemove}>
-          {t.remove}
-        </Button>
+        {problemNote}
       </li>
     );
   }
@@ -36,7 +46,7 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper label={name} value={quantity} max={ORDER.maxQuantity} onChange={(next) => (next === 0 ? onRemove() : onChange({ ...line, quantity: next }))} />
         {item.variants.length > 0 && (
-          <Select aria-label={`${t.choose}: ${name}`} value={line.variantId} onChange={({ target }) => onChange({ ...line, variantId: target.value })}>
+          <Select aria-label={`${t.choose}: ${name}`} {...(problem === 'size' && { ...mending, 'aria-invalid': true })} value={line.variantId} onChange={({ target }) => onChange({ ...line, variantId: target.value })}>
             {item.variants.map((variant) => (
               <option key={variant.id} value={variant.id} disabled={variant.unitPrice === null}>
                 {variant.label}
@@ -55,13 +65,15 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
             <Checkbox
               key={addOn.id}
               label={`${addOn.name}${addOn.unitPrice === null ? '' : ` +${formatMoney(addOn.unitPrice, currency)}`}`}
-              disabled={addOn.unitPrice === null}
+              disabled={addOn.unitPrice === null && !addOnIds.includes(addOn.id)}
               checked={addOnIds.includes(addOn.id)}
+              {...(problem === 'extra' && addOn.unitPrice === null && addOnIds.includes(addOn.id) && mending)}
               onChange={({ target }) => onChange({ ...line, addOnIds: target.checked ? [...addOnIds, addOn.id] : addOnIds.filter((id) => id !== addOn.id) })}
             />
           ))}
         </fieldset>
       )}
+      {problemNote}
       <TextInput aria-label={t.notes(name)} placeholder={t.orderNotes} maxLength={ORDER.maxItemNotes} value={line.notes} onChange={({ target }) => onChange({ ...line, notes: target.value })} />
     </li>
   );

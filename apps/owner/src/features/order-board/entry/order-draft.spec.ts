@@ -1,6 +1,6 @@
 import { boardOrder } from '../testing/board.factory';
 import type { BoardItem } from './found-items';
-import { cartOf, draftOf, newLine, subtotalOf } from './order-draft';
+import { cartOf, draftOf, newLine, onMenu, problemOf, subtotalOf } from './order-draft';
 
 const ravioli: BoardItem = {
   id: 'i1',
@@ -31,4 +31,20 @@ test('a dish that is not on the menu as it was ordered keeps the order from bein
   const lines = draftOf(boardOrder(), { items: [{ ...ravioli, variants: [ravioli.variants[0]!] }] });
   expect(lines[0]!.item).toBeUndefined();
   expect(cartOf(lines, 'USD')).toBeUndefined();
+});
+
+test('a line without an exact price says what lacks it: the size, an extra, the dish', () => {
+  const line = { ...newLine(ravioli, 0), addOnIds: ['a1'] };
+  const sizes = (small: number | null, large: number | null) => [{ ...ravioli.variants[0]!, unitPrice: small }, { ...ravioli.variants[1]!, unitPrice: large }];
+  expect(problemOf(line)).toBeUndefined();
+  expect(problemOf({ ...line, item: { ...ravioli, variants: sizes(null, 1500) } })).toBe('size');
+  expect(problemOf({ ...line, item: { ...ravioli, addOns: [{ ...ravioli.addOns[0]!, unitPrice: null }] } })).toBe('extra');
+  expect(problemOf({ ...line, item: { ...ravioli, variants: sizes(null, null) } })).toBe('price');
+});
+
+test('a menu that changes below an order changes its prices, and takes out what is gone', () => {
+  const line = newLine(ravioli, 0);
+  expect(subtotalOf([onMenu(line, { items: [{ ...ravioli, variants: [{ ...ravioli.variants[0]!, unitPrice: 1300 }] }] })])).toBe(1300);
+  expect(problemOf(onMenu(line, { items: [{ ...ravioli, variants: [ravioli.variants[1]!] }] }))).toBe('gone');
+  expect(problemOf(onMenu(line, { items: [] }))).toBe('gone');
 });

@@ -16,8 +16,12 @@ export interface DraftLine {
 }
 
 /** Whether a dish can be put into an order: there, with an exact price of its own or of one of its sizes. */
-export function canBeChosen({ soldOut, orderable, unitPrice, variants }: BoardItem): boolean {
-  return orderable && !soldOut && (variants.length > 0 ? variants.some((variant) => variant.unitPrice !== null) : unitPrice !== null);
+export function canBeChosen(item: BoardItem): boolean {
+  return item.orderable && !item.soldOut && canBePriced(item);
+}
+
+function canBePriced({ unitPrice, variants }: BoardItem): boolean {
+  return variants.length > 0 ? variants.some((variant) => variant.unitPrice !== null) : unitPrice !== null;
 }
 
 /** One of a dish, with the first size that has a price. */
@@ -33,6 +37,26 @@ export function unitPriceOf({ item, variantId, addOnIds }: DraftLine): number | 
   const parts = [base, ...addOnIds.map((id) => item.addOns.find((addOn) => addOn.id === id)?.unitPrice)];
   if (parts.some((part) => part === null || part === undefined)) return undefined;
   return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+}
+
+/** Why a line cannot be ordered as it is: it is not on the menu, or its size, one of its extras or it itself has no exact price. */
+export type LineProblem = 'gone' | 'size' | 'extra' | 'price';
+
+/** What keeps a line from being ordered, if anything does. */
+export function problemOf(line: DraftLine): LineProblem | undefined {
+  if (!line.item) return 'gone';
+  if (unitPriceOf(line) !== undefined) return undefined;
+  if (!canBePriced(line.item)) return 'price';
+  return unitPriceOf({ ...line, addOnIds: [] }) === undefined ? 'size' : 'extra';
+}
+
+/** The line on the menu as that is now; not on it any more without the size or an extra that was chosen. */
+export function onMenu(line: DraftLine, { items }: Pick<BoardItems, 'items'>): DraftLine {
+  if (!line.item) return line;
+  const { item: _before, ...gone } = line;
+  const item = items.find(({ id }) => id === line.item?.id);
+  const isThere = item && (item.variants.length === 0 ? line.variantId === undefined : item.variants.some(({ id }) => id === line.variantId)) && line.addOnIds.every((id) => item.addOns.some((addOn) => addOn.id === id));
+  return isThere ? { ...line, item } : gone;
 }
 
 /** What the dishes cost together, for the eye: the server's prices count. */

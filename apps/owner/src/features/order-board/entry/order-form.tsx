@@ -1,12 +1,14 @@
 import type { BoardItems, BoardOrder, EnterOrderRequest } from '@chalkboard/contracts';
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Field, Price, RadioGroup, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { parsedMinutes } from '../live/minutes';
 import { texts } from '../../../texts';
 import { DraftLineRow } from './draft-line';
 import { ItemPicker } from './item-picker';
-import { cartOf, draftOf, newLine, subtotalOf, type DraftLine } from './order-draft';
+import { cartOf, draftOf, newLine, onMenu, subtotalOf, type DraftLine } from './order-draft';
 
 const t = texts.board.enter;
 const card = texts.board.card;
@@ -24,21 +26,27 @@ interface OrderFormProps {
 
 /** Dishes, guest, kind: an order as it is taken at the counter, or as it is corrected. */
 export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }: OrderFormProps) {
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => (order ? draftOf(order, menu) : []));
-  const nextKey = useRef(lines.length);
+  const [chosen, setLines] = useState<readonly DraftLine[]>(() => (order ? draftOf(order, menu) : []));
+  const nextKey = useRef(chosen.length);
+  const lines = chosen.map((line) => onMenu(line, menu));
   const [orderType, setType] = useState(order?.orderType ?? 'pickup');
   const [paymentMethod, setPayment] = useState(order?.paymentMethod ?? 'cash');
   const [customer, setCustomer] = useState<EnterOrderRequest['customer']>(order?.customer ?? { name: '', phone: '' });
   const [minutesText, setMinutes] = useState(String(usualMinutes));
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const minutes = parsedMinutes(minutesText);
   const cart = cartOf(lines, menu.currency);
   const missing = { name: !customer.name.trim(), address: orderType === 'delivery' && !customer.address?.trim(), minutes: !order && minutes === undefined };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!cart || missing.name || missing.address || missing.minutes) return;
+    if (!cart || missing.name || missing.address || missing.minutes) {
+      // What is wrong has to stand there before the first of it can be gone to.
+      flushSync(() => setTried(true));
+      form.current?.querySelector<HTMLElement>(lines.length === 0 ? 'input[type="search"]' : '[data-mends], [aria-invalid="true"]')?.focus();
+      return;
+    }
     onSave({ customer, orderType, paymentMethod, cart, ...(!order && minutes !== undefined && { minutes }) });
   };
   const text = (key: 'name' | 'phone' | 'address' | 'notes', maxLength: number) => ({
@@ -48,7 +56,7 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
     onChange: ({ target }: { target: { value: string } }) => setCustomer((now) => ({ ...now, [key]: target.value })),
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <ItemPicker
         items={menu.items}
         currency={menu.currency}
@@ -83,19 +91,19 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
       <RadioGroup legend={t.payment} columns options={(['cash', 'card'] as const).map((value) => ({ value, label: card.pay[value] }))} value={paymentMethod} onChange={setPayment} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t.name} {...(tried && missing.name && { error: t.nameNeeded })}>
-          <TextInput {...text('name', 120)} />
+          <TextInput {...text('name', LETTERS.customerName)} />
         </Field>
         <Field label={t.phone} optional>
-          <TextInput {...text('phone', 40)} type="tel" />
+          <TextInput {...text('phone', LETTERS.phone)} type="tel" />
         </Field>
       </div>
       {orderType === 'delivery' && (
         <Field label={t.address} {...(tried && missing.address && { error: t.addressNeeded })}>
-          <TextInput {...text('address', 400)} />
+          <TextInput {...text('address', LETTERS.customerAddress)} />
         </Field>
       )}
       <Field label={t.orderNotes} optional>
-        <TextInput {...text('notes', 1000)} />
+        <TextInput {...text('notes', LETTERS.orderNotes)} />
       </Field>
       {!order && (
         <Field label={t.minutes} {...(missing.minutes && { error: texts.board.settings.minutesError })}>
@@ -107,7 +115,7 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
           {problem}
         </p>
       )}
-      <Button type="submit" variant="primary" size="large" block disabled={saving || lines.some(({ item }) => !item)}>
+      <Button type="submit" variant="primary" size="large" block disabled={saving}>
         {saving ? t.saving : order ? t.saveCorrection : t.save}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { BoardOrder, EnterOrderRequest, HostV1 } from '@chalkboard/contracts';
 import { Button, Dialog } from '@chalkboard/ui';
-import { describeError, hasStatus, useMutation } from '@chalkboard/web-kit';
+import { describeError, hasStatus, randomKey, useMutation } from '@chalkboard/web-kit';
 import { useRef } from 'react';
 import type { BoardApi } from '../live/board-api';
 import { texts } from '../../../texts';
@@ -58,9 +58,4 @@ export function OrderSheet({ api, host, shareId, order, usualMinutes, onSaved, o
       )}
     </Dialog>
   );
-}
-
-/** A random key; also where `crypto.randomUUID` is missing, as on an old phone. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,20 @@
 import type { BoardItems } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
+import { useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import type { BoardApi } from '../live/board-api';
 
-/** What can be ordered, read anew each time it is opened: prices and what is sold out change. */
+/** What can be ordered, read anew each time it is opened and each time the menu changes: prices and what is sold out. */
 export function useBoardItems(api: BoardApi, shareId: string) {
-  return useQuery<BoardItems>({ queryKey: ['board-items', shareId], queryFn: () => api.items(), refetchOnMount: 'always', gcTime: 0 });
+  const queries = useQueryClient();
+  const queryKey = ['board-items', shareId];
+  const { data, isError, refetch } = useQuery<BoardItems>({ queryKey, queryFn: () => api.items(), refetchOnMount: 'always', gcTime: 0 });
+  useEventStream(api.menuEventsPath, { onEvent: ({ event }) => event === 'menu' && void refetch() });
+
+  /** Marks a dish as sold out, or as there again. @throws ApiError */
+  const setSoldOut = async (itemId: string, soldOut: boolean) => {
+    await api.setSoldOut(itemId, soldOut);
+    // A list that was asked for before may come after.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<BoardItems>(queryKey, (now) => now && { ...now, items: now.items.map((item) => (item.id === itemId ? { ...item, soldOut } : item)) });
+  };
+  return { data, isError, refetch, setSoldOut };
 }

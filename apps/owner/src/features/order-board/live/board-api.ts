@@ -4,6 +4,8 @@ import { api } from '@chalkboard/web-kit';
 /** The calls of one menu's board. Each throws ApiError. */
 export interface BoardApi {
   readonly eventsPath: string;
+  /** Where changes of its menu are told. */
+  readonly menuEventsPath: string;
   read(signal?: AbortSignal): Promise<Board>;
   move(orderId: string, request: MoveOrderRequest): Promise<BoardOrder>;
   markSeen(orderIds: readonly string[]): Promise<void>;
@@ -24,6 +26,7 @@ export function boardApi(shareId: string): BoardApi {
   const orderPath = (orderId: string) => `${base}/orders/${encodeURIComponent(orderId)}`;
   return {
     eventsPath: `${base}/events`,
+    menuEventsPath: `/api/menu/${encodeURIComponent(shareId)}/events`,
     read: (signal) => api<Board>(base, { ...(signal && { signal }) }),
     move: (orderId, body) => api<BoardOrder>(`${orderPath(orderId)}/moves`, { method: 'POST', body }),
     markSeen: (orderIds) => api(`${base}/seen`, { method: 'POST', body: { orderIds } }),

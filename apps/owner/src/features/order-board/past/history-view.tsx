@@ -1,10 +1,9 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { Button, EmptyState, Price, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { formatMoney } from '@chalkboard/web-kit';
+import { clockTime, dayName, formatMoney } from '@chalkboard/web-kit';
 import { ReceiptText } from 'lucide-react';
 import { StatusBadge } from '../cards/status-badge';
 import type { BoardApi } from '../live/board-api';
-import { clockTime, dayName } from '../live/board-times';
 import { texts } from '../../../texts';
 import { daysOf, useHistory } from './use-history';
 
@@ -31,7 +30,7 @@ export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api:
       {days.map(({ date, totals, orders }) => (
         <section key={date} className="mt-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline pb-2">
-            <h3 className="font-sans text-body font-semibold">{dayName(date)}</h3>
+            <h3 className="font-sans text-body font-semibold">{dayName(date, 'short')}</h3>
             {totals && (
               <p className="tabular text-small text-quiet">
                 {t.history.day(totals.orders, formatMoney(totals.revenue, currency))}

@@ -1,7 +1,7 @@
 import type { BoardHistory, BoardOrder, DayTotals } from '@chalkboard/contracts';
+import { dateOf } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BoardApi } from '../live/board-api';
-import { dateOf } from '../live/board-times';
 
 export interface HistoryDay {
   /** By the restaurant's clock. */

@@ -18,9 +18,9 @@ export function SoundButton({ sound }: { readonly sound: Sound }) {
     );
   }
   return (
-    <Button variant="quiet" onClick={sound.turnOff} title={t.turnOff} className="max-sm:px-2.5">
+    <Button variant="quiet" onClick={sound.turnOff} title={t.turnOff} className="max-sm:-mr-2 max-sm:px-2.5">
       <Volume2 aria-hidden className="text-ready" />
-      <span className="text-ready">{t.on}</span>
+      <span className="text-ready max-sm:sr-only">{t.on}</span>
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
 import { Button, Dialog } from '@chalkboard/ui';
+import { clockTime } from '@chalkboard/web-kit';
 import { ChoiceChips } from '../cards/choice-chips';
 import { useServerNow } from '../live/board-clock';
-import { clockTime } from '../live/board-times';
 import { texts } from '../../../texts';
 import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
 import { pauseAt, pauseFor } from './paused-until';

@@ -1,4 +1,5 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState, type SubmitEvent } from 'react';
 import { parsedMinutes } from '../live/minutes';
@@ -47,10 +48,10 @@ export function SettingsSheet({ settings, saving, onSave, onClose }: { readonly 
         </fieldset>
         <div className="grid gap-4 border-t border-hairline pt-4">
           <Field label={t.backupPhone} optional hint={t.backupHint}>
-            <TextInput type="tel" name="backupPhone" maxLength={40} value={values.backupPhone} onChange={({ target }) => set({ backupPhone: target.value })} />
+            <TextInput type="tel" name="backupPhone" maxLength={LETTERS.phone} value={values.backupPhone} onChange={({ target }) => set({ backupPhone: target.value })} />
           </Field>
           <Field label={t.backupEmail} optional>
-            <TextInput type="email" name="backupEmail" maxLength={200} value={values.backupEmail} onChange={({ target }) => set({ backupEmail: target.value })} />
+            <TextInput type="email" name="backupEmail" maxLength={LETTERS.email} value={values.backupEmail} onChange={({ target }) => set({ backupEmail: target.value })} />
           </Field>
         </div>
         <Button type="submit" variant="primary" size="large" block disabled={saving || !complete}>

@@ -10,19 +10,17 @@ const t = texts.board.soldOut;
 
 /** Which dishes have run out: a tick is saved at once, and shown as ticked only when the server has it. */
 export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api: BoardApi; readonly shareId: string; onFailed(text: string): void; onClose(): void }) {
-  const { data, isError, refetch } = useBoardItems(api, shareId);
+  const { data, isError, refetch, setSoldOut } = useBoardItems(api, shareId);
   const [query, setQuery] = useState('');
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  const [set, setSet] = useState<ReadonlyMap<string, boolean>>(new Map());
 
-  const items = (data?.items ?? []).map((item) => ({ ...item, soldOut: set.get(item.id) ?? item.soldOut }));
+  const items = data?.items ?? [];
   const found = foundItems(items, query);
 
   const change = async (id: string, soldOut: boolean) => {
     setSending((now) => new Set(now).add(id));
     try {
-      await api.setSoldOut(id, soldOut);
-      setSet((now) => new Map(now).set(id, soldOut));
+      await setSoldOut(id, soldOut);
     } catch (error) {
       onFailed(describeError(error, t.failed.description));
     } finally {

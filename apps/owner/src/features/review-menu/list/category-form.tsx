@@ -1,4 +1,5 @@
 import type { MenuCategory } from '@chalkboard/contracts';
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Field, TextInput } from '@chalkboard/ui';
 import { ArrowDown, ArrowUp, ListPlus, Trash2 } from 'lucide-react';
 import { use, useState, type SubmitEvent } from 'react';
@@ -46,10 +47,10 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
     >
       {source && page && <PaperStrip page={page} content={{ region: source, lineHeight: source.height, known: 'both' }} marks={[source]} label={texts.review.row.onPaper(category.name)} onOpen={review.openPaper} />}
       <Field label={t.name} required error={name.trim() ? undefined : t.nameMissing}>
-        <TextInput autoFocus required maxLength={200} value={name} onChange={({ target }) => setName(target.value)} onFocus={({ target }) => target.select()} />
+        <TextInput autoFocus required maxLength={LETTERS.name} value={name} onChange={({ target }) => setName(target.value)} onFocus={({ target }) => target.select()} />
       </Field>
       <Field label={t.note} optional>
-        <TextInput maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextInput maxLength={LETTERS.categoryNote} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" disabled={category.id === draft[0]?.id} onClick={() => review.perform(moveCategoryBy(review.draft(), category.id, -1))}>

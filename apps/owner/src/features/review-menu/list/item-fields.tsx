@@ -1,3 +1,4 @@
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
@@ -31,7 +32,7 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
             name="name"
             autoFocus={focus === 'name'}
             required
-            maxLength={200}
+            maxLength={LETTERS.name}
             value={values.name}
             onChange={(event) => {
               onChange({ name: event.target.value });
@@ -43,18 +44,18 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
         </Field>
         {!hasSizes && (
           <Field label={t.price}>
-            <TextInput name="price" autoFocus={focus === 'price'} onFocus={({ target }) => target.select()} maxLength={40} title={t.priceHint} className="tabular sm:text-right" value={values.price} onChange={({ target }) => onChange({ price: target.value })} />
+            <TextInput name="price" autoFocus={focus === 'price'} onFocus={({ target }) => target.select()} maxLength={LETTERS.price} title={t.priceHint} className="tabular sm:text-right" value={values.price} onChange={({ target }) => onChange({ price: target.value })} />
           </Field>
         )}
       </div>
       <Field label={t.description} optional>
-        <TextArea name="description" rows={2} maxLength={2000} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
+        <TextArea name="description" rows={2} maxLength={LETTERS.itemDescription} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
       </Field>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <PricedLines words={t.sizes} priceWord={t.price} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}>
+        <PricedLines words={t.sizes} maxLabel={LETTERS.sizeLabel} priceWord={t.price} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}>
           {belowSizes}
         </PricedLines>
-        <PricedLines words={t.extras} priceWord={t.price} lines={values.extras} onChange={(extras) => onChange({ extras })} />
+        <PricedLines words={t.extras} maxLabel={LETTERS.name} priceWord={t.price} lines={values.extras} onChange={(extras) => onChange({ extras })} />
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-small font-medium">{t.dietary}</legend>

@@ -6,6 +6,9 @@ const pathOf = (shareId: string) => `/api/menu/${encodeURIComponent(shareId)}`;
 /** Key of a review among the queries; its first part is the address. */
 export const reviewKey = (shareId: string) => [`${pathOf(shareId)}/review`];
 
+/** Where changes of the menu are told. */
+export const changesPath = (shareId: string) => `${pathOf(shareId)}/events`;
+
 /** The menu with its evidence and its paper; needs the edit right. */
 export function readReview(shareId: string): Promise<MenuReview> {
   return api<MenuReview>(`${pathOf(shareId)}/review`);

@@ -123,6 +123,28 @@ test('with another editor on the menu both changes are kept', async () => {
   expect(session.current().draft[0]!.items).toHaveLength(3);
 });
 
+test('what somebody else saved is there as soon as it is told; an own save is no news', async () => {
+  const server = new MenuServer();
+  const session = open(server);
+  server.elsewhere((items) => [...items, item('soup')]);
+  expect(await session.hear(server.menu.version)).toBe(true);
+  expect(session.current().draft[0]!.items.map(({ name }) => name)).toEqual(['pie', 'stew', 'soup']);
+
+  price(session, '6');
+  await jest.runAllTimersAsync();
+  expect(await session.hear(server.menu.version)).toBe(false);
+});
+
+test('an edit that waits is not lost to what is told meanwhile', async () => {
+  const server = new MenuServer();
+  const session = open(server);
+  price(session, '6');
+  server.elsewhere((items) => [...items, item('soup')]);
+  expect(await session.hear(server.menu.version)).toBe(false);
+  await jest.runAllTimersAsync();
+  expect(server.items()).toEqual(['pie 6', 'stew $5.00', 'soup $5.00']);
+});
+
 test.each([['mine', '6'], ['theirs', '$9.00']] as const)('when both set one price the owner chooses: %s', async (choice, price_) => {
   const server = new MenuServer();
   const kept = memory();

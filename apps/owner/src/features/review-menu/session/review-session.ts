@@ -44,6 +44,8 @@ export class ReviewSession {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wake: (() => void) | undefined;
   private closed = false;
+  /** The newest version that somebody told of. */
+  private told = 0;
 
   constructor(
     menu: Menu,
@@ -112,6 +114,28 @@ export class ReviewSession {
       const unsubscribe = this.subscribe(look);
       look();
     });
+  }
+
+  /**
+   * Takes over what somebody else saved, as soon as it is told. Edits that wait to be saved find it out by themselves.
+   * @param version the menu's, as it was told
+   * @returns whether the menu is another one now
+   */
+  async hear(version: number): Promise<boolean> {
+    this.told = Math.max(this.told, version);
+    await this.running;
+    const isOld = () => !this.closed && this.operations.length === 0 && this.told > this.base.version;
+    if (!isOld()) return false;
+    const before = JSON.stringify(this.state.draft);
+    try {
+      const menu = await this.backend.read();
+      if (!isOld() || menu.version <= this.base.version) return false;
+      this.takeFresh(menu);
+      return JSON.stringify(this.state.draft) !== before;
+    } catch {
+      // The next one that is told, or the next edit, brings it.
+      return false;
+    }
   }
 
   /**

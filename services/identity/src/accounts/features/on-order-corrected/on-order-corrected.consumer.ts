@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderCorrectedV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
 /** Keeps what every order comes to: the restaurant may correct what it holds. */
@@ -14,6 +14,17 @@ export class OnOrderCorrectedConsumer {
 
   @EventPattern(OrderCorrectedV1.type)
   onCorrected(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.inbox.once(OrderCorrectedV1, message, context, ({ data, aggregateversion }, manager) => this.orders.correctTotal(data, aggregateversion, manager));
+    return this.inbox.once(OrderCorrectedV1, message, context, this.corrected);
   }
+
+  private readonly corrected: JointEffect<typeof OrderCorrectedV1.schema, undefined, void> = {
+    prepare: async () => undefined,
+    runAll: async (events, manager) => {
+      await this.orders.correctTotal(
+        events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        manager,
+      );
+      return [];
+    },
+  };
 }

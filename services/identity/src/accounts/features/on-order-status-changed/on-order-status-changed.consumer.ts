@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderStatusChangedV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
 /** Keeps where every order stands: what was turned down or cancelled is no revenue. */
@@ -14,6 +14,17 @@ export class OnOrderStatusChangedConsumer {
 
   @EventPattern(OrderStatusChangedV1.type)
   onChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.inbox.once(OrderStatusChangedV1, message, context, ({ data, aggregateversion }, manager) => this.orders.changeStatus(data, aggregateversion, manager));
+    return this.inbox.once(OrderStatusChangedV1, message, context, this.changed);
   }
+
+  private readonly changed: JointEffect<typeof OrderStatusChangedV1.schema, undefined, void> = {
+    prepare: async () => undefined,
+    runAll: async (events, manager) => {
+      await this.orders.changeStatus(
+        events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        manager,
+      );
+      return [];
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Room for the paper beside the menu. */
+/** Room for the paper beside the menu, and for the columns of the board beside each other. */
 const WIDE = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void) => {
@@ -9,6 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+/** Whether the window is wide, now and after each change. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches, () => false);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

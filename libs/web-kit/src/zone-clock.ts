@@ -1,0 +1,71 @@
+/** Dates and times as the clock of a time zone shows them; texts are English, so the form is that of en-US on every device and on a server. */
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    try {
+      format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    } catch {
+      // A zone that this browser does not know.
+      format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    }
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** Instants are ISO 8601, or milliseconds since the epoch. */
+type Instant = string | number;
+
+/** An instant's time of day with its minutes: "6:40 PM", "6:00 PM". */
+export function clockTime(at: Instant, timeZone: string): string {
+  return formatOf(timeZone, { hour: 'numeric', minute: '2-digit' })
+    .format(new Date(at))
+    .replace(/[\u202f\u00a0]/g, ' ');
+}
+
+/** An instant's time of day as it is spoken: "6:40 PM", and "6 PM" for a full hour. */
+export function timeOfDay(at: Instant, timeZone: string): string {
+  return clockTime(at, timeZone).replace(':00', '');
+}
+
+/** An instant's date, for comparing days: "2026-11-21". */
+export function dateOf(at: Instant, timeZone: string): string {
+  const parts = Object.fromEntries(formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** Minutes since midnight that the clock shows. */
+export function minutesOf(at: Instant, timeZone: string): number {
+  const parts = Object.fromEntries(formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(new Date(at)).map(({ type, value }) => [type, Number(value)]));
+  return (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
+}
+
+/** Whole days from one date to another, both as `dateOf` gives them. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** So many days after a date. */
+export function datePlus(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Monday 1 to Sunday 7. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
+const DAY_FORMS = {
+  weekday: { weekday: 'long' },
+  long: { weekday: 'long', month: 'long', day: 'numeric' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const;
+
+/** A date in words: "Friday"; `long`: "Friday, November 27"; `short`: "Fri, Nov 27". */
+export function dayName(date: string, form: keyof typeof DAY_FORMS = 'weekday'): string {
+  return formatOf('UTC', DAY_FORMS[form]).format(Date.parse(date));
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Mixed with the schema's name, so that it is this job's lock in this database. */
+const LOCK = 'anonymise-orders';
+
+/** Removes the facts of old orders and keeps what their months came to. */
+@Injectable()
+export class OrderFactRetention {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Folds facts of orders placed before `olderThan` into the totals of their months (UTC), which name neither an order nor a menu, and deletes
+   * them; says so in the log. All in one transaction: an order is counted once, wherever it is. Facts whose order was never heard of are
+   * counted nowhere, and go when they are as old.
+   * @param most how many at most
+   * @returns how many went; undefined when another instance is at it
+   */
+  anonymise(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
+    return this.dataSource.transaction(async (manager) => {
+      const [lock] = (await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [LOCK])) as { held: boolean }[];
+      if (!lock?.held) return undefined;
+      const old = (await manager.query('SELECT order_id FROM order_facts WHERE coalesce(placed_at, heard_at) < $1 LIMIT $2 FOR UPDATE', [olderThan, most])) as { order_id: string }[];
+      if (old.length === 0) return 0;
+      const ids = old.map(({ order_id: id }) => id);
+      await manager.query(
+        `INSERT INTO order_month_totals (month, currency, orders, refused, revenue_minor)
+         SELECT date_trunc('month', placed_at AT TIME ZONE 'UTC')::date, currency, count(*), count(*) FILTER (WHERE status IN ('rejected', 'cancelled')),
+           coalesce(sum(total_minor) FILTER (WHERE status NOT IN ('rejected', 'cancelled')), 0)
+         FROM order_facts WHERE order_id = ANY ($1) AND placed_at IS NOT NULL
+         GROUP BY 1, 2
+         ON CONFLICT (month, currency) DO UPDATE SET orders = order_month_totals.orders + excluded.orders, refused = order_month_totals.refused + excluded.refused,
+           revenue_minor = order_month_totals.revenue_minor + excluded.revenue_minor`,
+        [ids],
+      );
+      await manager.query('DELETE FROM order_facts WHERE order_id = ANY ($1)', [ids]);
+      await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', ['order facts', ids.length, olderThan, now]);
+      return ids.length;
+    });
+  }
+}

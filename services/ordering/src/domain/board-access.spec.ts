@@ -1,0 +1,62 @@
+import type { MenuSnapshot } from '@chalkboard/contracts';
+import { BoardAccess, type BoardCaller } from './board-access';
+import { Menus } from './menus';
+import type { Order } from './order';
+import { OrderLinks, type BoardLink } from './order-links';
+import { OrderRepository } from './order.repository';
+import { aMenu } from './testing/order.factory';
+import { aPlacedOrder } from './testing/placed-order.factory';
+
+const MENU = aMenu({ editRightHashes: ['owner'] });
+const ORDERS = [aPlacedOrder({ id: 'o1', shareId: MENU.shareId }), aPlacedOrder({ id: 'o2', shareId: 'menu-2' })];
+
+class OneMenu extends Menus {
+  async find(shareId: string): Promise<MenuSnapshot | undefined> {
+    return shareId === MENU.shareId ? MENU : undefined;
+  }
+
+  findNewest(shareId: string): Promise<MenuSnapshot | undefined> {
+    return this.find(shareId);
+  }
+}
+
+class TwoOrders extends OrderRepository {
+  async find(orderId: string): Promise<Order | undefined> {
+    return ORDERS.find(({ id }) => id === orderId);
+  }
+
+  findByKey = () => Promise.reject(new Error('not asked'));
+  place = () => Promise.reject(new Error('not asked'));
+  change = () => Promise.reject(new Error('not asked'));
+}
+
+/** "link-o1" is the link that was sent with order o1. */
+class PlainLinks extends OrderLinks {
+  tracking = () => '';
+  board = () => '';
+  trackedOrder = () => undefined;
+
+  boardLink(link: string): BoardLink | undefined {
+    return link.startsWith('link-') ? { orderId: link.slice(5), until: new Date() } : undefined;
+  }
+}
+
+const access = new BoardAccess(new OneMenu(), new TwoOrders(), new PlainLinks());
+const open = async (caller: Partial<BoardCaller>) => {
+  const { means, linkOrderId } = await access.open(MENU.shareId, { visitor: undefined, link: undefined, ...caller });
+  return [means, linkOrderId];
+};
+
+describe('a board', () => {
+  it('is open by a link to any order of its menu, and remembers to which', async () => {
+    expect(await open({ link: 'link-o1' })).toEqual(['link', 'o1']);
+  });
+
+  it('is open by the right to edit the menu before any link', async () => {
+    expect(await open({ visitor: 'owner', link: 'link-o1' })).toEqual(['board', undefined]);
+  });
+
+  it.each(['link-o2', 'link-o3', 'made-up'])('is not open by the link of another menu’s order, of none, or by what is no link: %s', async (link) => {
+    await expect(open({ link })).rejects.toThrow(expect.objectContaining({ code: 'ordering.board_denied' }));
+  });
+});
