@@ -1,34 +1,25 @@
-import http from 'node:http';
+import { Pool } from 'undici';
 
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
 
 /**
- * A client of one origin that keeps its connections open.
+ * A client of one origin that keeps its connections open, and takes as little of the processor as it can: it has the same one as what is measured.
  * @param {string} origin @param {number} connections at most
  */
 export function httpClient(origin, connections) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port } = new URL(origin);
+  const pool = new Pool(origin, { connections, pipelining: 1 });
 
   /**
-   * @param {{ method?: string, path: string, headers?: Record<string, string>, body?: string }} call
+   * @param {{ method?: 'GET' | 'POST' | 'PUT', path: string, headers?: Record<string, string>, body?: string }} call
    * @returns {Promise<Answer>} `ms`: from the call until the answer's last byte
    */
-  const call = ({ method = 'GET', path, headers = {}, body }) =>
-    new Promise((resolve, reject) => {
-      const started = performance.now();
-      const sent = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-      const request = http.request({ agent, hostname, port, method, path, headers: { ...sent, ...headers } }, (response) => {
-        /** @type {Buffer[]} */
-        const chunks = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), ms: performance.now() - started }));
-      });
-      request.once('error', reject);
-      request.end(body);
-    });
-  return { call, close: () => agent.destroy() };
+  const call = async ({ method = 'GET', path, headers = {}, body }) => {
+    const started = performance.now();
+    const answer = await pool.request({ method, path, headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body });
+    const text = await answer.body.text();
+    return { status: answer.statusCode, body: text, ms: performance.now() - started };
+  };
+  return { call, close: () => pool.close() };
 }
 
 /** @typedef {ReturnType<typeof httpClient>} HttpClient */

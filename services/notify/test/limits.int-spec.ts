@@ -108,14 +108,39 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
     expect((await running.database.query('SELECT 1 FROM opt_outs')).rowCount).toBe(1);
   });
 
-  it('forgets numbers and texts after thirty days, and the record of a message with its order', async () => {
-    await place(1);
-    const dataSource = running.app.get(DataSource);
-    const at = (ms: number) => new MessageRetention(dataSource, new FixedClock(new Date(Date.now() + ms)) satisfies Clock);
-    expect(await at(29 * DAY_MS).sweep()).toMatchObject({ emptied: 0 });
-    expect(await at(31 * DAY_MS).sweep()).toMatchObject({ emptied: 1 });
-    expect(await running.records('destination, body, status')).toEqual([{ destination: null, body: null, status: 'sent' }]);
-    await at(366 * DAY_MS).sweep();
-    expect(await running.records('id')).toEqual([]);
+  describe('after thirty days', () => {
+    const at = (ms: number) => new MessageRetention(running.app.get(DataSource), new FixedClock(new Date(Date.now() + ms)) satisfies Clock);
+
+    it('numbers and texts are forgotten, and the record of a message with its order', async () => {
+      await place(1);
+      expect(await at(29 * DAY_MS).execute()).toMatchObject({ emptied: 0 });
+      expect(await at(31 * DAY_MS).execute()).toMatchObject({ emptied: 1 });
+      expect(await running.records('destination, body, status')).toEqual([{ destination: null, body: null, status: 'sent' }]);
+      await at(366 * DAY_MS).execute();
+      expect(await running.records('id')).toEqual([]);
+    });
+
+    it('nothing tells any more whom a customer’s message went to, while a restaurant is still known again', async () => {
+      const [order] = await place(1);
+      await running.handled(running.neighbours.publishChange(statusChanged(order!, { means: 'board', linkOrderId: undefined })));
+      await running.settled();
+      // As they were left before hashes were forgotten.
+      await running.database.query("UPDATE notifications SET destination = NULL, body = NULL WHERE audience = 'customer'");
+      await at(31 * DAY_MS).execute();
+      const records = await running.records<{ audience: string; anonymous: boolean }>('audience, destination_hash = id::text AS anonymous');
+      expect(Object.fromEntries(records.map(({ audience, anonymous }) => [audience, anonymous]))).toEqual({ restaurant: false, customer: true });
+      expect(await at(31 * DAY_MS).execute()).toMatchObject({ emptied: 0 });
+      expect(await running.twilio.say(RESTAURANT, 'What?')).toMatch(/Reply 1 to accept/);
+    });
+
+    it('no statement takes more rows than nobody waits for, and all go in the end', async () => {
+      await running.database.query("INSERT INTO inbound_messages (provider_message_id, received_at) SELECT 'SM' || n, now() - interval '31 days' FROM generate_series(1, 1300) AS n");
+      const statements = jest.spyOn(running.app.get(DataSource), 'query');
+      expect(await at(0).execute()).toMatchObject({ removed: 1300 });
+      const removing = statements.mock.results.filter((_, index) => statements.mock.calls[index]![0].startsWith('DELETE FROM inbound_messages'));
+      const counts = await Promise.all(removing.map(async ({ value }) => ((await value) as [unknown, number])[1]));
+      statements.mockRestore();
+      expect(counts).toEqual([500, 500, 300]);
+    });
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { NotificationDeliveredV1, OrderPlacedV1, type EventEnvelope } from '@chalkboard/contracts';
+import { MenuSnapshotRpcV1, NotificationDeliveredV1, OrderPlacedV1, type EventEnvelope } from '@chalkboard/contracts';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { OrderStates } from '../src/persistence/order-states';
 import { CUSTOMER, menuSnapshot, Neighbours, orderPlaced, readOutbox, startNotify } from './running-notify';
 
 describe('telling a restaurant of an order, on a real Postgres and a real NATS', () => {
@@ -75,6 +77,43 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     await handled(await neighbours.publishMenu(menuSnapshot({ version: 2, restaurantPhone: undefined })));
     await neighbours.publishOrder(orderPlaced({ orderNumber: 'SECND' }));
     expect((await outboxOf(2)).messages[0]?.to).toBe('+14155550177');
+  });
+
+  it('keeps no transaction open while it waits for what it asks', async () => {
+    await neighbours.answerTickets();
+    const menu = await platform.connectNats('menu');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((isAsked) => {
+      menu.subscribe(MenuSnapshotRpcV1.subject, {
+        callback: (_error, message) => {
+          answer = () => message.respond(JSON.stringify({ ok: true, reply: { snapshot: menuSnapshot() } }));
+          isAsked();
+        },
+      });
+    });
+    await menu.flush();
+    await neighbours.publishOrder(orderPlaced());
+    await asked;
+    const open = await database.query("SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'");
+    answer();
+    await outboxOf(1);
+    await menu.close();
+    expect(open.rows).toEqual([]);
+  });
+
+  it('writes where orders stand in one order for all, so that two transactions with the same orders cannot wait for each other', async () => {
+    const states = app.get(OrderStates);
+    const placed = (orderId: string) => ({ aggregateversion: 1, data: orderPlaced({ orderId }) }) as EventEnvelope<OrderPlacedV1>;
+    const write = () => app.get(DataSource).transaction((manager) => states.placed([placed('b'), placed('a')], manager));
+    await write();
+    await database.query('BEGIN');
+    await database.query("SELECT 1 FROM order_states WHERE order_id = 'a' FOR UPDATE");
+    const waiting = write();
+    await waitFor('the other transaction to wait', async () => (await database.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount);
+    // It waits for the first and has taken no other.
+    expect((await database.query("SELECT 1 FROM order_states WHERE order_id = 'b' FOR UPDATE NOWAIT")).rowCount).toBe(1);
+    await database.query('COMMIT');
+    expect([...(await waiting).keys()].sort()).toEqual(['a', 'b']);
   });
 
   it('trusts the newest version of a menu, whatever comes last', async () => {

@@ -18,7 +18,8 @@ const RETRY_MS = 500;
 interface WaitingEvent {
   readonly id: string;
   readonly subject: string;
-  readonly envelope: unknown;
+  /** JSON, as it is published. */
+  readonly envelope: string;
   /** Id of what the event is about. */
   readonly aggregate: string;
 }
@@ -91,7 +92,7 @@ export class OutboxRelay {
       // That an event is published need not be on disk before it counts: what a crash forgets is published again under its id.
       const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
         `SELECT waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
-         LEFT JOIN (SELECT seq, id, subject, envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
+         LEFT JOIN (SELECT seq, id, subject, envelope::text AS envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
          ORDER BY waiting.seq`,
         [BATCH],
       );
@@ -116,7 +117,7 @@ export class OutboxRelay {
     const outcomes = await Promise.allSettled(
       [...ofAggregates.values()].map(async (events) => {
         for (const { id, subject, envelope } of events) {
-          await this.nats.jetstream().publish(subject, JSON.stringify(envelope), { msgID: id, timeout: ACK_LIMIT_MS });
+          await this.nats.jetstream().publish(subject, envelope, { msgID: id, timeout: ACK_LIMIT_MS });
           published.push(id);
         }
       }),

@@ -6,7 +6,7 @@ const MOST_PREPARED = 500;
 
 /**
  * A statement that looks up a list is planned each time: whether an index is worth it depends on how long the list is and how large the table, and
- * a plan that was made while the table was small would stay.
+ * a plan that was made while the table was small would stay. One that only stores a list (`json_to_recordset`) is prepared as any other.
  */
 const LOOKS_UP_A_LIST = /= ANY ?\(|jsonb_to_recordset\(/;
 

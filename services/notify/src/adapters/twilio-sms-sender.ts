@@ -1,8 +1,8 @@
 import twilio, { RestException, type Twilio } from 'twilio';
 import type { TwilioAccount } from '../config';
 import { MessageRefusedError, ProviderFaultError, SmsSender, type OutgoingMessage } from '../domain/message-sender';
+import { TwilioHttpClient } from './twilio-http-client';
 
-const API_ORIGIN = 'https://api.twilio.com';
 const ANSWER_LIMIT_MS = 10_000;
 /** How far back a message of ours is looked for that may have left; tries end well before. */
 const LOOK_BACK_MS = 3_600_000;
@@ -20,20 +20,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   21635: 'This phone number cannot get text messages: it is a landline.',
 };
 
-/** Reaches the API by another host, with everything else as it is. */
-class RedirectingClient extends twilio.RequestClient {
-  constructor(
-    private readonly baseUrl: string,
-    timeout: number,
-  ) {
-    super({ timeout });
-  }
-
-  override request<TData>(options: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]) {
-    return super.request<TData>({ ...options, data: options.data as TData, uri: options.uri.replace(API_ORIGIN, this.baseUrl.replace(/\/$/, '')) });
-  }
-}
-
 export class TwilioSmsSender extends SmsSender {
   readonly provider = 'twilio';
   private readonly client: Twilio;
@@ -49,8 +35,7 @@ export class TwilioSmsSender extends SmsSender {
     answerLimitMs = ANSWER_LIMIT_MS,
   ) {
     super();
-    const httpClient = baseUrl ? new RedirectingClient(baseUrl, answerLimitMs) : undefined;
-    this.client = twilio(accountSid, authToken, { httpClient, timeout: answerLimitMs, autoRetry: false });
+    this.client = twilio(accountSid, authToken, { httpClient: new TwilioHttpClient(answerLimitMs, baseUrl) });
     this.from = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   }
 

@@ -2,14 +2,11 @@ import type { Channel } from '@chalkboard/contracts';
 import { WakeSignal } from '@chalkboard/service-kit/domain';
 import { isSending, type SendingChannel } from './channel-policy';
 
-/** Raised when there are messages to send on a channel. */
-export class DispatchSignal extends WakeSignal {}
-
-/** One signal a channel. */
+/** One signal a channel, raised when there are messages to send on it. */
 export class DispatchSignals {
-  private readonly signals: Readonly<Record<SendingChannel, DispatchSignal>> = { sms: new DispatchSignal(), email: new DispatchSignal() };
+  private readonly signals: Readonly<Record<SendingChannel, WakeSignal>> = { sms: new WakeSignal(), email: new WakeSignal() };
 
-  of(channel: SendingChannel): DispatchSignal {
+  of(channel: SendingChannel): WakeSignal {
     return this.signals[channel];
   }
 

@@ -4,9 +4,6 @@ import type { ChannelPolicy } from './channel-policy';
 /** Whom a message is for; `sender`: somebody who wrote to us. */
 export type Audience = 'restaurant' | 'customer' | 'sender';
 
-/** A reply to one of these is about its order. */
-export { ASKING_PURPOSES } from '@chalkboard/contracts';
-
 export interface OrderReference {
   readonly id: string;
   readonly number: string;

@@ -32,7 +32,11 @@ export class LocalOutbox {
   async list({ limit, orderNumber }: { limit: number; orderNumber?: string }): Promise<OutboxResponse> {
     const filter = [orderNumber ?? null];
     const [counted] = (await this.dataSource.query('SELECT count(*)::int AS total FROM outbox_messages WHERE $1::text IS NULL OR order_number = $1', filter)) as { total: number }[];
-    const rows = (await this.dataSource.query('SELECT * FROM outbox_messages WHERE $1::text IS NULL OR order_number = $1 ORDER BY created_at DESC, id LIMIT $2', [...filter, limit])) as Row[];
+    const rows = (await this.dataSource.query(
+      `SELECT id, channel, recipient, subject, body, causation_id, order_number, created_at FROM outbox_messages
+       WHERE $1::text IS NULL OR order_number = $1 ORDER BY created_at DESC, id LIMIT $2`,
+      [...filter, limit],
+    )) as Row[];
     return {
       total: counted?.total ?? 0,
       messages: rows.map((row) => ({

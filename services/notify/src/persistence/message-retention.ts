@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Interval } from '@nestjs/schedule';
@@ -7,39 +7,76 @@ import { KEEP_CONTENT_MS } from '../domain/message-limits';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Rows of a statement at most: small enough that nobody waits long for its locks. */
+const BATCH = 500;
+
+const SETTLED = "status IN ('sent', 'failed')";
+
+/** Rows of a table that go: those older than `keepMs` by the condition, in which $1 is the instant. */
+const REMOVED = [
+  { table: 'notifications', where: `created_at < $1 AND ${SETTLED}`, keepMs: RETENTION.ordersMs },
+  { table: 'outbox_messages', where: 'created_at < $1', keepMs: KEEP_CONTENT_MS },
+  { table: 'inbound_messages', where: 'received_at < $1', keepMs: KEEP_CONTENT_MS },
+  { table: 'order_states', where: 'changed_at < $1', keepMs: KEEP_CONTENT_MS },
+  { table: 'daily_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
+] as const;
+
+/**
+ * Numbers, addresses and texts go from the record of a message. A restaurant's number stays known by its hash: it stands on its menu, and tells
+ * that a reply comes from a restaurant. By the hash of anybody else nothing is looked for after this time, and a telephone number is soon found
+ * out from its hash: the record's own id takes its place.
+ */
+const EMPTY = `
+  UPDATE notifications SET destination = NULL, body = NULL, subject = CASE WHEN channel = 'email' THEN '' END,
+    destination_hash = CASE WHEN audience = 'restaurant' THEN destination_hash ELSE id::text END
+  WHERE ${oldest('notifications', `created_at < $1 AND ${SETTLED} AND (body IS NOT NULL OR (audience <> 'restaurant' AND destination_hash <> id::text))`)}`;
 
 /** Forgets whom we wrote to and what, once nobody needs it any more. */
 @Injectable()
-export class MessageRetention {
+export class MessageRetention implements BeforeApplicationShutdown {
   private readonly logger = new Logger(MessageRetention.name);
+  private stopping = false;
+  private running: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many rows lost their content, and how many went */
   @Interval(HOUR_MS)
-  async sweep(): Promise<{ emptied: number; removed: number }> {
-    const before = (ageMs: number) => new Date(this.clock.now().getTime() - ageMs);
-    const old = before(KEEP_CONTENT_MS);
-    const emptied = await this.count(
-      `UPDATE notifications SET destination = NULL, body = NULL, subject = CASE WHEN channel = 'email' THEN '' END
-       WHERE created_at < $1 AND status IN ('sent', 'failed') AND body IS NOT NULL`,
-      old,
-    );
-    const removed =
-      (await this.count("DELETE FROM notifications WHERE created_at < $1 AND status IN ('sent', 'failed')", before(RETENTION.ordersMs))) +
-      (await this.count('DELETE FROM outbox_messages WHERE created_at < $1', old)) +
-      (await this.count('DELETE FROM inbound_messages WHERE received_at < $1', old)) +
-      (await this.count('DELETE FROM order_states WHERE changed_at < $1', old)) +
-      (await this.count('DELETE FROM daily_counts WHERE day < $1', before(2 * DAY_MS)));
+  async sweep(): Promise<void> {
+    this.running = this.execute().catch((error: unknown) => this.logger.warn(`Old messages are forgotten the next time: ${(error as Error).message}`));
+    await this.running;
+  }
+
+  /** Ends after the batch under way. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await this.running;
+  }
+
+  /** @returns how many rows lost their content, and how many went, by this instance; several share the work */
+  async execute(): Promise<{ emptied: number; removed: number }> {
+    const emptied = await this.inBatches(EMPTY, KEEP_CONTENT_MS);
+    let removed = 0;
+    for (const { table, where, keepMs } of REMOVED) removed += await this.inBatches(`DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
     if (emptied + removed > 0) this.logger.log(`Emptied ${emptied} old messages and removed ${removed} old records`);
     return { emptied, removed };
   }
 
-  private async count(statement: string, before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query(statement, [before])) as [unknown, number];
-    return count;
+  private async inBatches(statement: string, keepMs: number): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - keepMs);
+    let total = 0;
+    while (!this.stopping) {
+      const [, count] = (await this.dataSource.query(statement, [before, BATCH])) as [unknown, number];
+      total += count;
+      if (count < BATCH) break;
+    }
+    return total;
   }
+}
+
+/** Picks $2 rows that nobody else is at. */
+function oldest(table: string, where: string): string {
+  return `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT $2 FOR UPDATE SKIP LOCKED))`;
 }

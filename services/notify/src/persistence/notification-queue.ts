@@ -21,13 +21,20 @@ export interface Writing<T extends z.ZodType, P> {
   write(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<Written>;
 }
 
-/** Writes events one after the other, each in its context. */
+/**
+ * Writes events one after the other, each in its context: those of one thing as they came, and of several things in one order for all, so that
+ * two transactions about the same things never wait for each other.
+ */
 export function eachAlone<T extends z.ZodType, P>(write: (event: Prepared<T, P>, manager: EntityManager) => Promise<readonly NewMessage[]>): Writing<T, P>['write'] {
   return async (events, manager) => {
-    const written: (readonly NewMessage[])[] = [];
-    for (const each of events) written.push(await inContextOf(each.event, () => write(each, manager)));
-    return written;
+    const written = new Map<Prepared<T, P>, readonly NewMessage[]>();
+    for (const each of events.toSorted((a, b) => compare(a.event.subject, b.event.subject))) written.set(each, await inContextOf(each.event, () => write(each, manager)));
+    return events.map((each) => written.get(each) ?? []);
   };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 interface Queued {
@@ -66,15 +73,13 @@ export class NotificationQueue {
   }
 
   private async add(queued: readonly Queued[], manager: EntityManager): Promise<void> {
+    if (queued.length === 0) return;
     const now = this.clock.now();
-    const rows = [];
-    const shard = this.standing.drawShard();
-    // In one order for all, so that two transactions with the same destinations never wait for each other.
-    for (const { message, event } of queued.toSorted((a, b) => (a.message.destination < b.message.destination ? -1 : 1))) {
-      const refusal = await this.standing.refusalOf(message, shard, manager);
-      rows.push(...rowsOf(message, event, refusal, now));
-    }
-    if (rows.length === 0) return;
+    const refusals = await this.standing.refusalsOf(
+      queued.map(({ message }) => message),
+      manager,
+    );
+    const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, refusals[index], now));
     const stored = (await manager.query(
       `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
          causation_id, correlation_id, created_at, next_attempt_at)

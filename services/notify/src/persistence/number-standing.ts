@@ -15,7 +15,6 @@ interface ToCount {
   /** The limit of a day; another one where the number is confirmed. */
   readonly most: number;
   readonly mostConfirmed: number;
-  readonly shard: number;
 }
 
 interface Counted {
@@ -23,6 +22,15 @@ interface Counted {
   readonly confirmed: boolean;
   /** It was counted: nothing speaks against sending. */
   readonly isWithin: boolean;
+}
+
+interface CountedRow {
+  readonly kind: string;
+  readonly hash: string;
+  readonly opted_out: boolean;
+  readonly confirmed: boolean;
+  /** All that were asked for today, these included. */
+  readonly messages: number;
 }
 
 /** What numbers and addresses may be sent: who wants nothing, who is confirmed, and how much each got today. All by hash. */
@@ -34,24 +42,23 @@ export class NumberStanding {
     private readonly raisedTo: number | undefined,
   ) {}
 
-  /** In which of a number's rows a transaction counts: the same for all its messages, so that two never wait for each other's rows. */
-  drawShard(): number {
-    return randomInt(SHARDS);
-  }
-
-  /** Counts a message to its destination. @param shard drawn once for a transaction @returns why it must not be sent, in words for the owner; undefined when it may */
-  async refusalOf({ channel, audience, destination }: NewMessage, shard: number, manager: EntityManager): Promise<string | undefined> {
-    const limitWhere = (confirmed: boolean) => dailyLimit({ channel, audience, confirmed, raisedTo: this.raisedTo });
-    const counted = await this.count({ kind: audience, hash: hashOf(channel, destination), most: limitWhere(false), mostConfirmed: limitWhere(true), shard }, manager);
-    if (counted.isWithin) return undefined;
-    const { confirmed, optedOut } = counted;
-    return optedOut ? OPTED_OUT : overLimit({ channel, audience, confirmed, limit: limitWhere(confirmed) });
+  /** Counts messages to their destinations. @returns of each, why it must not be sent, in words for the owner; undefined when it may */
+  async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
+    const limitOf = ({ channel, audience }: NewMessage, confirmed: boolean) => dailyLimit({ channel, audience, confirmed, raisedTo: this.raisedTo });
+    const toCount = messages.map((message) => ({ kind: message.audience, hash: hashOf(message.channel, message.destination), most: limitOf(message, false), mostConfirmed: limitOf(message, true) }));
+    const counted = await this.count(toCount, manager);
+    return messages.map((message, index) => {
+      const { isWithin, confirmed, optedOut } = counted[index] as Counted;
+      if (isWithin) return undefined;
+      return optedOut ? OPTED_OUT : overLimit({ channel: message.channel, audience: message.audience, confirmed, limit: limitOf(message, confirmed) });
+    });
   }
 
   /** @returns whether a text that is not understood is answered once more today; never to somebody who wants nothing */
   async mayAnswerTheUnknown(hash: string, manager: EntityManager): Promise<boolean> {
     const most = DAILY_LIMITS.answersToTheUnknown;
-    return (await this.count({ kind: 'answer', hash, most, mostConfirmed: most, shard: 0 }, manager)).isWithin;
+    const [counted] = await this.count([{ kind: 'answer', hash, most, mostConfirmed: most }], manager);
+    return counted?.isWithin === true;
   }
 
   async confirm(hash: string, manager: EntityManager): Promise<void> {
@@ -69,25 +76,53 @@ export class NumberStanding {
   }
 
   /**
-   * The row's lock is held until the message's own transaction ends. That makes small limits exact though many count at once. A large one is
+   * The rows' locks are held until the messages' own transaction ends. That makes small limits exact though many count at once. A large one is
    * counted in several rows, so that a busy restaurant's messages do not wait for each other's commits; it may be passed by as many
-   * messages as are counted at the same moment.
+   * messages as are counted at the same moment. What is refused counts too: who was refused once stays so until the day is over.
    */
-  private async count({ kind, hash, most, mostConfirmed, shard }: ToCount, manager: EntityManager): Promise<Counted> {
-    const [row] = (await manager.query(
-      `WITH standing AS (
-         SELECT EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $3) AS opted_out, EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $3) AS confirmed),
-       allowed AS (SELECT opted_out, confirmed, CASE WHEN confirmed THEN $5::int ELSE $4::int END AS most FROM standing),
+  private async count(toCount: readonly ToCount[], manager: EntityManager): Promise<Counted[]> {
+    const wanted = new Map<string, ToCount & { count: number }>();
+    for (const one of toCount) wanted.set(keyOf(one), { ...one, count: (wanted.get(keyOf(one))?.count ?? 0) + 1 });
+    const groups = [...wanted.values()];
+    const rows = (await manager.query(
+      `WITH wanted AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) AS wanted (kind, hash, most, most_confirmed, messages)),
+       standing AS (
+         SELECT wanted.*, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = hash) AS opted_out, EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = hash) AS confirmed FROM wanted),
+       placed AS (SELECT *, CASE WHEN (CASE WHEN confirmed THEN most_confirmed ELSE most END) < $7::int THEN 0 ELSE $8::int END AS shard FROM standing),
        counted AS (
          INSERT INTO daily_counts AS counts (day, kind, destination_hash, shard, messages)
-         SELECT $1::date, $2::text, $3::text, CASE WHEN most < $6::int THEN 0 ELSE $7::int END, 1 FROM allowed
-         WHERE NOT opted_out AND (SELECT coalesce(sum(messages), 0) FROM daily_counts WHERE day = $1::date AND kind = $2 AND destination_hash = $3) < most
-         ON CONFLICT (day, kind, destination_hash, shard) DO UPDATE SET messages = counts.messages + 1 WHERE counts.messages < (SELECT most FROM allowed)
-         RETURNING messages)
-       SELECT opted_out AS "optedOut", confirmed, EXISTS (SELECT 1 FROM counted) AS "isWithin" FROM allowed`,
-      [this.clock.now().toISOString().slice(0, 10), kind, hash, most, mostConfirmed, LARGE_LIMIT, shard],
-    )) as Counted[];
-    if (!row) throw new Error('a number without a standing');
-    return row;
+         SELECT $1::date, kind, hash, shard, messages FROM placed WHERE NOT opted_out ORDER BY kind, hash
+         ON CONFLICT (day, kind, destination_hash, shard) DO UPDATE SET messages = counts.messages + excluded.messages
+         RETURNING kind, destination_hash, messages)
+       SELECT placed.kind, placed.hash, placed.opted_out, placed.confirmed, coalesce(counted.messages, 0)
+         + (SELECT coalesce(sum(others.messages), 0)::int FROM daily_counts AS others
+            WHERE others.day = $1::date AND others.kind = placed.kind AND others.destination_hash = placed.hash AND others.shard <> placed.shard) AS messages
+       FROM placed LEFT JOIN counted ON counted.kind = placed.kind AND counted.destination_hash = placed.hash`,
+      [
+        this.clock.now().toISOString().slice(0, 10),
+        groups.map(({ kind }) => kind),
+        groups.map(({ hash }) => hash),
+        groups.map(({ most }) => most),
+        groups.map(({ mostConfirmed }) => mostConfirmed),
+        groups.map(({ count }) => count),
+        LARGE_LIMIT,
+        randomInt(SHARDS),
+      ],
+    )) as CountedRow[];
+    // Those of one destination come in their order: the first ones are within.
+    const before = new Map(rows.map((row) => [keyOf(row), row.messages - (wanted.get(keyOf(row))?.count ?? 0)]));
+    const standing = new Map(rows.map((row) => [keyOf(row), row]));
+    return toCount.map((one) => {
+      const key = keyOf(one);
+      const row = standing.get(key);
+      if (!row) throw new Error('a number without a standing');
+      const place = (before.get(key) ?? 0) + 1;
+      before.set(key, place);
+      return { optedOut: row.opted_out, confirmed: row.confirmed, isWithin: !row.opted_out && place <= (row.confirmed ? one.mostConfirmed : one.most) };
+    });
   }
+}
+
+function keyOf({ kind, hash }: { readonly kind: string; readonly hash: string }): string {
+  return `${kind} ${hash}`;
 }

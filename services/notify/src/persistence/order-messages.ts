@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
+import { ASKING_PURPOSES, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { EntityManager } from 'typeorm';
-import { ASKING_PURPOSES } from '../domain/notification';
 
 export interface AskedDestination {
   readonly channel: Channel;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope, OrderPlacedV1, OrderStatus, OrderStatusChangedV1 } from '@chalkboard/contracts';
+import { ASKING_PURPOSES, type EventEnvelope, type OrderPlacedV1, type OrderStatus, type OrderStatusChangedV1 } from '@chalkboard/contracts';
 import type { EntityManager } from 'typeorm';
-import { ASKING_PURPOSES } from '../domain/notification';
 
 export interface WaitingOrder {
   readonly id: string;
@@ -11,12 +10,16 @@ export interface WaitingOrder {
 /** Where each order stands, as ordering's events told it; the last version wins. */
 @Injectable()
 export class OrderStates {
-  /** @returns the newest known status of each order: one may have ended before its placing was heard */
+  /**
+   * Rows are written in one order for all, so that two transactions with the same orders never wait for each other.
+   * @returns the newest known status of each order: one may have ended before its placing was heard
+   */
   async placed(events: readonly EventEnvelope<OrderPlacedV1>[], manager: EntityManager): Promise<ReadonlyMap<string, OrderStatus>> {
     const orders = events.map(({ aggregateversion: version, data: { orderId: id, orderNumber: number, enteredByRestaurant: entered = false, placedAt: at } }) => ({ id, number, version, entered, at }));
     const rows = (await manager.query(
       `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at)
        SELECT id, number, version, 'placed', entered, at FROM jsonb_to_recordset($1::jsonb) AS placed (id text, number text, version int, entered boolean, at timestamptz)
+       ORDER BY id
        ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant RETURNING order_id AS id, status`,
       [JSON.stringify(orders)],
     )) as { id: string; status: OrderStatus }[];

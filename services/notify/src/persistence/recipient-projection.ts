@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MenuSnapshotRpcV1, type MenuSnapshot } from '@chalkboard/contracts';
+import { MenuSnapshotRpcV1, type MenuSnapshot, type OrderTicket } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
-import type { EntityManager } from 'typeorm';
+import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** Whom to tell about the orders of a menu. */
 export interface Recipient {
@@ -13,34 +14,54 @@ export interface Recipient {
   readonly channels: MenuSnapshot['channels'];
 }
 
+/** Whom the messages of an event about an order are for: asked for before its transaction, and judged in there. */
+export interface Addressees {
+  /** Undefined: there is no such menu, or nobody needs to be told. */
+  readonly recipient: Recipient | undefined;
+  /** Undefined: there is no such order, or it is not needed. */
+  readonly ticket: OrderTicket | undefined;
+}
+
+/** Menus that are looked up together at most. */
+const BATCH = 32;
+
 /** Whom to tell, as menu's events told it, in this service's own table. */
 @Injectable()
 export class RecipientProjection {
-  constructor(private readonly requester: Requester) {}
+  private readonly lookUp = new MicroBatcher((shareIds: readonly string[]) => this.known(shareIds), BATCH);
 
-  /** As far as this service knows already. */
-  private async known(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
-    const [row] = (await manager.query(
-      'SELECT restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels FROM recipients WHERE share_id = $1',
-      [shareId],
-    )) as Recipient[];
-    return row;
-  }
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly requester: Requester,
+  ) {}
 
   /**
-   * Before it counts that there is no number, the owner is asked: the projection may be behind what ordering saw.
+   * Before it counts that there is no number, the owner is asked: the projection may be behind what ordering saw. Never within a transaction,
+   * whose locks and connection would wait for the answer.
+   * @returns undefined when menu knows no such menu
    * @throws DependencyUnavailableError when it cannot be asked now
    */
-  async reachable(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
-    const known = await this.known(shareId, manager);
-    return known?.phone ? known : this.ask(shareId, manager);
+  async reachable(shareId: string): Promise<Recipient | undefined> {
+    const known = await this.lookUp.add(shareId);
+    return known?.phone ? known : this.ask(shareId);
   }
 
-  private async ask(shareId: string, manager: EntityManager): Promise<Recipient | undefined> {
+  private async ask(shareId: string): Promise<Recipient | undefined> {
     const { snapshot } = await this.requester.ask(MenuSnapshotRpcV1, { shareId });
     if (!snapshot) return undefined;
-    await this.keep(snapshot, manager);
-    return this.known(shareId, manager);
+    await this.keep(snapshot, this.dataSource.manager);
+    const [newest] = await this.known([shareId]);
+    return newest;
+  }
+
+  /** As far as this service knows already, in the same order. */
+  private async known(shareIds: readonly string[]): Promise<(Recipient | undefined)[]> {
+    const rows = (await this.dataSource.query(
+      'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels FROM recipients WHERE share_id = ANY($1)',
+      [[...new Set(shareIds)]],
+    )) as (Recipient & { shareId: string })[];
+    const byMenu = new Map(rows.map((row) => [row.shareId, row]));
+    return shareIds.map((shareId) => byMenu.get(shareId));
   }
 
   /** Keeps what a snapshot says unless a newer one is known. */

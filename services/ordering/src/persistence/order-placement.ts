@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@chalkboard/service-kit';
+import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import type { DataSource } from 'typeorm';
 import type { Deadline } from '../domain/escalation';
 import type { Order } from '../domain/order';
@@ -22,80 +23,104 @@ export interface Placement {
  */
 export type PlacementOutcome = 'placed' | 'basis-changed' | 'key-taken' | 'number-taken';
 
+/** Orders that share a statement at most. */
+const BATCH = 16;
+
 /** The key of an order refers to its row at the end of the statement: without the row there is no key either. */
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 /**
- * Key, order, deadlines and event in one statement, which is a transaction: an order costs one journey to the database. The key comes first, so
- * that a second request with it waits for the first to commit.
+ * Keys, orders, deadlines and events in one statement, which is a transaction: an order costs one journey to the database at most. The keys come
+ * first and in one order for all, so that a second request with one of them waits for the first to commit, and two statements never for each other.
  */
 const PLACE = `
-  WITH basis AS (
-    SELECT 1 WHERE $1::int IS NULL
-      OR ((SELECT version FROM menus WHERE share_id = $3) = $1::int AND (SELECT settings FROM ordering_settings WHERE share_id = $3) IS NOT DISTINCT FROM $2::jsonb)),
+  WITH incoming AS (
+    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, visitor text, key text, request_hash text, id uuid, share_id text,
+      placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
+      total bigint, customer jsonb, allergy_confirmed boolean, channels jsonb, entered_by text, reason text, scheduled_for timestamptz, promised_at timestamptz,
+      seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
+  based AS (
+    SELECT * FROM incoming WHERE basis_version IS NULL
+      OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id) = basis_version
+        AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb)),
   taken AS (
     INSERT INTO idempotency_keys (share_id, visitor, key, request_hash, order_id, created_at)
-    SELECT $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz FROM basis
-    ON CONFLICT DO NOTHING RETURNING order_id),
+    SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
+    ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
     INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
       allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history)
-    SELECT order_id, $3::text, $8::timestamptz, $9::text, $10::int, $11::text, $12::text, $13::text, $14::text, $15::jsonb, $16::bigint, $17::bigint, $18::bigint, $19::jsonb,
-      $20::boolean, $21::jsonb, $22::text, $23::text, $24::timestamptz, $25::timestamptz, $26::timestamptz, $27::jsonb FROM taken
+    SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
+      allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
-    SELECT placed.id, deadline.step, deadline.due_at FROM placed, unnest($28::text[], $29::timestamptz[]) AS deadline (step, due_at)),
+    SELECT id, deadline.step, deadline.due_at FROM based JOIN placed USING (id), json_to_recordset(based.deadlines) AS deadline (step text, due_at timestamptz)),
   told AS (
-    INSERT INTO outbox (id, subject, envelope) SELECT $30::uuid, $31::text, $32::jsonb FROM placed)
-  SELECT (SELECT count(*)::int FROM basis) AS basis, (SELECT count(*)::int FROM taken) AS taken`;
+    INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM based JOIN placed USING (id))
+  SELECT based.id, taken.id IS NOT NULL AS taken FROM based LEFT JOIN taken USING (id)`;
 
-/** Stores an order with all that belongs to it, or nothing. */
-export async function insertPlacement(dataSource: DataSource, { order, scope, requestHash, deadlines, basis, event }: Placement): Promise<PlacementOutcome> {
-  const row = columnsOf(order);
-  try {
-    const [stored] = (await dataSource.query(PLACE, [
-      basis?.menu.version,
-      basis && jsonOrNull(basis.settingsStored),
-      row.shareId,
-      scope.visitor,
-      scope.key,
-      requestHash,
-      row.id,
-      row.placedAt,
-      row.number,
-      row.version,
-      row.status,
-      row.orderType,
-      row.paymentMethod,
-      row.currency,
-      JSON.stringify(row.lines),
-      row.subtotal,
-      row.deliveryFee,
-      row.total,
-      JSON.stringify(row.customer),
-      row.allergyConfirmed,
-      JSON.stringify(row.channels),
-      row.enteredBy,
-      row.reason,
-      row.scheduledFor,
-      row.promisedAt,
-      row.seenAt,
-      JSON.stringify(row.history),
-      deadlines.map(({ step }) => step),
-      deadlines.map(({ dueAt }) => dueAt.toISOString()),
-      event.id,
-      event.subject,
-      event.envelope,
-    ])) as { basis: number; taken: number }[];
-    if (stored?.basis === 0) return 'basis-changed';
-    return stored?.taken === 0 ? 'key-taken' : 'placed';
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === KEY_WITHOUT_ORDER) return 'number-taken';
-    throw error;
+/** Stores orders, those that come at the same time together. */
+export class OrderPlacements {
+  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Stores an order with all that belongs to it, or nothing. */
+  async place(placement: Placement): Promise<PlacementOutcome> {
+    const outcome = await this.batcher.add(placement);
+    if (typeof outcome === 'object') throw outcome.error;
+    return outcome;
+  }
+
+  private async insert(placements: readonly Placement[]): Promise<(PlacementOutcome | { error: unknown })[]> {
+    try {
+      const rows = (await this.dataSource.query(PLACE, [JSON.stringify(placements.map(incoming))])) as { id: string; taken: boolean }[];
+      const taken = new Map(rows.map((row) => [row.id, row.taken]));
+      return placements.map(({ order }) => (taken.get(order.id) === undefined ? 'basis-changed' : taken.get(order.id) ? 'placed' : 'key-taken'));
+    } catch (error) {
+      if (placements.length === 1) return [(error as { constraint?: string }).constraint === KEY_WITHOUT_ORDER ? 'number-taken' : { error }];
+    }
+    // Whose fault it was is found out by giving each a statement of its own.
+    const outcomes: (PlacementOutcome | { error: unknown })[] = [];
+    for (const placement of placements) outcomes.push(...(await this.insert([placement])));
+    return outcomes;
   }
 }
 
-function jsonOrNull(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
+function incoming({ order, scope, requestHash, deadlines, basis, event }: Placement) {
+  const row = columnsOf(order);
+  return {
+    basis_version: basis?.menu.version,
+    basis_settings: basis?.settingsStored == null ? undefined : JSON.stringify(basis.settingsStored),
+    visitor: scope.visitor,
+    key: scope.key,
+    request_hash: requestHash,
+    id: row.id,
+    share_id: row.shareId,
+    placed_at: row.placedAt,
+    number: row.number,
+    version: row.version,
+    status: row.status,
+    order_type: row.orderType,
+    payment_method: row.paymentMethod,
+    currency: row.currency,
+    lines: row.lines,
+    subtotal: row.subtotal,
+    delivery_fee: row.deliveryFee,
+    total: row.total,
+    customer: row.customer,
+    allergy_confirmed: row.allergyConfirmed,
+    channels: row.channels,
+    entered_by: row.enteredBy,
+    reason: row.reason,
+    scheduled_for: row.scheduledFor,
+    promised_at: row.promisedAt,
+    seen_at: row.seenAt,
+    history: row.history,
+    deadlines: deadlines.map(({ step, dueAt }) => ({ step, due_at: dueAt })),
+    event_id: event.id,
+    event_subject: event.subject,
+    envelope: event.envelope,
+  };
 }

@@ -9,7 +9,7 @@ import { OrderError } from '../domain/order.errors';
 import { OrderRepository, type ChangedOrder, type IdempotencyScope, type OrderToPlace, type PlacedOrder, type RememberedOrder } from '../domain/order.repository';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { columnsOf, toOrder } from './order-columns';
-import { insertPlacement } from './order-placement';
+import { OrderPlacements } from './order-placement';
 import { OrderEntity } from './order.entity';
 
 /** Even a menu with a million orders meets a used number only once in eight tries. */
@@ -17,6 +17,8 @@ const MOST_NUMBERS_TRIED = 50;
 
 @Injectable()
 export class TypeormOrderRepository extends OrderRepository {
+  private readonly placements: OrderPlacements;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -24,6 +26,7 @@ export class TypeormOrderRepository extends OrderRepository {
     private readonly hints: LiveHints,
   ) {
     super();
+    this.placements = new OrderPlacements(dataSource);
   }
 
   async findByKey(scopes: readonly IdempotencyScope[]): Promise<RememberedOrder | undefined> {
@@ -38,7 +41,7 @@ export class TypeormOrderRepository extends OrderRepository {
     for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
       const order = { ...unnumbered, number: this.numbers.next() };
       const event = this.outbox.rowOf({ definition: OrderPlacedV1, aggregateId: order.id, aggregateVersion: order.version, data: orderPlaced(order) });
-      const outcome = await insertPlacement(this.dataSource, { order, scope, requestHash, deadlines, basis, event });
+      const outcome = await this.placements.place({ order, scope, requestHash, deadlines, basis, event });
       if (outcome === 'number-taken') continue;
       if (outcome === 'basis-changed') return undefined;
       if (outcome === 'key-taken') {

@@ -8,6 +8,12 @@ import { notUnderstood, sendProblem } from './problem';
 
 /** Where files are sent to: a new menu, and new photos of one that is there. */
 const UPLOADS = [/^\/api\/upload-menu(?:[/?]|$)/, /^\/api\/menu\/[^/?]+\/updates(?:\?|$)/];
+/**
+ * Services to which files are sent are asked by Node's own client: it hears an answer that comes before everything was read. The others are asked by
+ * undici, which takes half the time. An event stream may be silent for as long as nothing happens.
+ */
+const TAKES_FILES: ReadonlySet<ServiceName> = new Set(['menu']);
+const CONNECTIONS = 256;
 /** All files of an upload, and room for what a form puts around them. */
 const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + 1024 * 1024;
 const TIMEOUT_MS = 30_000;
@@ -56,7 +62,9 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
       upstream,
       prefix,
       rewritePrefix: prefix,
-      http: { requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } },
+      ...(TAKES_FILES.has(service)
+        ? { http: { requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } } }
+        : { undici: { connections: CONNECTIONS, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 } }),
       disableRequestLogging: true,
       replyOptions: {
         // Every repeat is the caller's decision: what failed may have had its effect.

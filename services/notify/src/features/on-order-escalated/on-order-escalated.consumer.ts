@@ -1,15 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { OrderEscalatedV1, type OrderTicket } from '@chalkboard/contracts';
+import { OrderEscalatedV1 } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
+import type { Addressees } from '../../persistence/recipient-projection';
 import { OnOrderEscalatedHandler } from './on-order-escalated.handler';
 
 /** Hears that nobody has answered an order. */
 @Controller()
 export class OnOrderEscalatedConsumer {
-  private readonly effect: JointEffect<typeof OrderEscalatedV1.schema, OrderTicket | undefined, readonly NewMessage[]>;
+  private readonly effect: JointEffect<typeof OrderEscalatedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,

@@ -8,7 +8,7 @@ import { OrderTickets } from '../../domain/order-tickets';
 import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
 import { OrderStates } from '../../persistence/order-states';
-import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
+import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
 /** Writes the messages of one rung of the ladder. That an order was turned down is told by its change of status. */
 @Injectable()
@@ -20,19 +20,17 @@ export class OnOrderEscalatedHandler {
     private readonly links: PublicLinks,
   ) {}
 
-  /** @throws DependencyUnavailableError when ordering cannot be asked now: the event comes again */
-  async prepare({ orderId, step }: OrderEscalatedV1): Promise<OrderTicket | undefined> {
-    return step === 'auto_reject' ? undefined : this.tickets.of(orderId);
+  /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
+  async prepare({ orderId, shareId, step }: OrderEscalatedV1): Promise<Addressees> {
+    if (step === 'auto_reject') return { recipient: undefined, ticket: undefined };
+    const [recipient, ticket] = await Promise.all([this.recipients.reachable(shareId), this.tickets.of(orderId)]);
+    return { recipient, ticket };
   }
 
-  /**
-   * @returns the messages to send; none when the order was answered while this was on its way
-   * @throws DependencyUnavailableError when who is to be told cannot be asked for now: the event comes again
-   */
-  async execute(escalation: OrderEscalatedV1, manager: EntityManager, ticket: OrderTicket | undefined): Promise<NewMessage[]> {
+  /** @returns the messages to send; none when the order was answered while this was on its way */
+  async execute(escalation: OrderEscalatedV1, manager: EntityManager, { recipient, ticket }: Addressees): Promise<NewMessage[]> {
     const { orderId, shareId, step } = escalation;
     if (step === 'auto_reject' || !(await this.states.unanswered(orderId, manager))) return [];
-    const recipient = await this.recipients.reachable(shareId, manager);
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${orderId}`);
 

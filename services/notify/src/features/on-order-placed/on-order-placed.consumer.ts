@@ -1,15 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { OrderPlacedV1 } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
 import type { NewMessage } from '../../domain/notification';
 import { NotificationQueue } from '../../persistence/notification-queue';
+import type { Addressees } from '../../persistence/recipient-projection';
 import { OnOrderPlacedHandler } from './on-order-placed.handler';
 
 /** Hears of orders, and has their restaurants told. */
 @Controller()
 export class OnOrderPlacedConsumer {
-  private readonly effect: JointEffect<typeof OrderPlacedV1.schema, OrderTicket | undefined, readonly NewMessage[]>;
+  private readonly effect: JointEffect<typeof OrderPlacedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { FINAL_STATUSES, type OrderPlacedV1 } from '@chalkboard/contracts';
 import { PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { NewMessage } from '../../domain/notification';
+import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
 import { OrderTickets } from '../../domain/order-tickets';
 import { dialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
 import type { Written } from '../../persistence/notification-queue';
 import { OrderStates } from '../../persistence/order-states';
-import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
+import { RecipientProjection, type Addressees } from '../../persistence/recipient-projection';
 
 /** Writes the messages by which restaurants learn of orders. Which channels, ordering has decided. */
 @Injectable()
@@ -23,36 +23,26 @@ export class OnOrderPlacedHandler {
     private readonly links: PublicLinks,
   ) {}
 
-  /** @throws DependencyUnavailableError when ordering cannot be asked now: the event comes again */
-  async prepare(order: OrderPlacedV1): Promise<OrderTicket | undefined> {
-    return isToBeSent(order) ? this.tickets.of(order.orderId) : undefined;
+  /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
+  async prepare(order: OrderPlacedV1): Promise<Addressees> {
+    if (!isToBeSent(order)) return { recipient: undefined, ticket: undefined };
+    const [recipient, ticket] = await Promise.all([this.recipients.reachable(order.shareId), this.tickets.of(order.orderId)]);
+    return { recipient, ticket };
   }
 
-  /**
-   * @returns of each order the messages to send
-   * @throws DependencyUnavailableError when who is to be told cannot be asked for now: the events come again
-   */
-  async execute(events: readonly Prepared<typeof OrderPlacedV1.schema, OrderTicket | undefined>[], manager: EntityManager): Promise<Written> {
+  /** @returns of each order the messages to send */
+  async execute(events: readonly Prepared<typeof OrderPlacedV1.schema, Addressees>[], manager: EntityManager): Promise<Written> {
     const statuses = await this.states.placed(
       events.map(({ event }) => event),
       manager,
     );
-    const recipients = new Map<string, Recipient | undefined>();
-    const written: NewMessage[][] = [];
-    for (const { event, prepared: ticket } of events) {
-      const order = event.data;
+    return events.map(({ event: { data: order }, prepared }) => {
       const hasEnded = FINAL_STATUSES.includes(statuses.get(order.orderId) ?? 'placed');
-      if (hasEnded || !isToBeSent(order)) {
-        written.push([]);
-        continue;
-      }
-      if (!recipients.has(order.shareId)) recipients.set(order.shareId, await this.recipients.reachable(order.shareId, manager));
-      written.push(this.messagesTo(recipients.get(order.shareId), order, ticket));
-    }
-    return written;
+      return hasEnded || !isToBeSent(order) ? [] : this.messagesTo(order, prepared);
+    });
   }
 
-  private messagesTo(recipient: Recipient | undefined, order: OrderPlacedV1, ticket: OrderTicket | undefined): NewMessage[] {
+  private messagesTo(order: OrderPlacedV1, { recipient, ticket }: Addressees): NewMessage[] {
     if (!recipient?.phone) {
       this.logger.warn(`Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`);
       return [];
@@ -61,7 +51,7 @@ export class OnOrderPlacedHandler {
     const { restaurantName, timeZone, phone, currency } = recipient;
     return [
       {
-        order: { id: order.orderId, number: order.orderNumber, shareId: order.shareId },
+        order: orderOf(order),
         audience: 'restaurant',
         purpose: 'order',
         channel: 'sms',

@@ -1,15 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
+import { OrderStatusChangedV1 } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
+import type { Addressees } from '../../persistence/recipient-projection';
 import { OnOrderStatusChangedHandler } from './on-order-status-changed.handler';
 
 /** Hears what was done to orders. */
 @Controller()
 export class OnOrderStatusChangedConsumer {
-  private readonly effect: JointEffect<typeof OrderStatusChangedV1.schema, OrderTicket | undefined, readonly NewMessage[]>;
+  private readonly effect: JointEffect<typeof OrderStatusChangedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,

@@ -11,7 +11,7 @@ import { answersByItsOwnLink, concernsCustomer, concernsRestaurant, writeToCusto
 import { NumberStanding } from '../../persistence/number-standing';
 import { OrderMessages } from '../../persistence/order-messages';
 import { OrderStates } from '../../persistence/order-states';
-import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
+import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
 /** Keeps where an order stands, and writes to whom it concerns and who does not know yet. */
 @Injectable()
@@ -25,16 +25,17 @@ export class OnOrderStatusChangedHandler {
     private readonly links: PublicLinks,
   ) {}
 
-  /** @throws DependencyUnavailableError when ordering cannot be asked now: the event comes again */
-  async prepare(change: OrderStatusChangedV1): Promise<OrderTicket | undefined> {
-    return concernsCustomer(change) ? this.tickets.of(change.orderId) : undefined;
+  /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
+  async prepare(change: OrderStatusChangedV1): Promise<Addressees> {
+    const [recipient, ticket] = await Promise.all([
+      concernsCustomer(change) || concernsRestaurant(change) ? this.recipients.reachable(change.shareId) : undefined,
+      concernsCustomer(change) ? this.tickets.of(change.orderId) : undefined,
+    ]);
+    return { recipient, ticket };
   }
 
-  /**
-   * @returns the messages to send
-   * @throws DependencyUnavailableError when who is to be told cannot be asked for now: the event comes again
-   */
-  async execute(event: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager, ticket: OrderTicket | undefined): Promise<NewMessage[]> {
+  /** @returns the messages to send */
+  async execute(event: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager, { recipient, ticket }: Addressees): Promise<NewMessage[]> {
     const change = event.data;
     const { enteredByRestaurant } = await this.states.changed(event, manager);
     await this.confirmNumber(change, manager);
@@ -44,7 +45,6 @@ export class OnOrderStatusChangedHandler {
     const tellsCustomer = concernsCustomer(change) && !(enteredByRestaurant && change.move === 'accept');
     const tellsRestaurant = concernsRestaurant(change);
     if (!tellsCustomer && !tellsRestaurant) return [];
-    const recipient = await this.recipients.reachable(change.shareId, manager);
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${change.shareId}`);
     return [...(tellsCustomer ? this.toCustomer(change, recipient, ticket) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
   }

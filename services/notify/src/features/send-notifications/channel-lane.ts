@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { Clock } from '@chalkboard/service-kit/domain';
+import type { Clock, WakeSignal } from '@chalkboard/service-kit/domain';
 import type { ChannelPolicy, SendingChannel } from '../../domain/channel-policy';
-import type { DispatchSignal } from '../../domain/dispatch-signal';
 import type { ClaimedNotification } from '../../domain/notification';
 import type { NotificationRepository } from '../../domain/notification.repository';
 import type { SendNotificationHandler } from './send-notification.handler';
@@ -17,7 +16,7 @@ interface LaneParts {
   readonly policy: ChannelPolicy;
   readonly notifications: NotificationRepository;
   readonly handler: SendNotificationHandler;
-  readonly signal: DispatchSignal;
+  readonly signal: WakeSignal;
   readonly clock: Clock;
 }
 
