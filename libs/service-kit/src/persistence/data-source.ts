@@ -1,7 +1,7 @@
 import { DefaultNamingStrategy, type DataSourceOptions, type NamingStrategyInterface } from 'typeorm';
 import type { BaseConfig } from '../runtime/config';
 import { Messaging1760000000000 } from './migrations/1760000000000-messaging';
-import { LeanMessaging1760001300000 } from './migrations/1760001300000-lean-messaging';
+import { LeanMessaging1760001260000 } from './migrations/1760001260000-lean-messaging';
 import { PreparingClient } from './preparing-client';
 
 type ClassList = NonNullable<DataSourceOptions['entities']> & unknown[];
@@ -27,7 +27,7 @@ export function dataSourceOptions({ service, config, entities, migrations }: { s
     url: config.DATABASE_URL,
     applicationName: service,
     entities,
-    migrations: [Messaging1760000000000, LeanMessaging1760001300000, ...(migrations as never[])],
+    migrations: [Messaging1760000000000, LeanMessaging1760001260000, ...(migrations as never[])],
     migrationsTableName: 'migrations',
     synchronize: false,
     namingStrategy: new SnakeCaseNaming(),
