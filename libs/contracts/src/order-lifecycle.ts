@@ -6,11 +6,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Nothing follows these. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['completed', 'rejected', 'cancelled'];
 
-/** Which of the few looks every screen gives a status: its colour and its icon. */
-export const STATUS_LOOKS = {
-  placed: 'placed', accepted: 'accepted', preparing: 'accepted', ready: 'ready', out_for_delivery: 'ready', completed: 'ready', rejected: 'failed', cancelled: 'failed',
-} as const satisfies Record<OrderStatus, string>;
-
 /** What can be done to an order. `delay` moves the promised time and leaves the status. */
 export const ORDER_MOVES = ['accept', 'start', 'delay', 'ready', 'dispatch', 'complete', 'reject', 'cancel'] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];

@@ -19,6 +19,7 @@ export * from './messaging/messaging.errors';
 export * from './messaging/requester';
 export * from './messaging/live-hints';
 export * from './messaging/dead-letters';
+export * from './persistence/retention-sweep';
 export * from './authority/authority-bucket';
 export * from './authority/token-verifier';
 export * from './files/blob-store';

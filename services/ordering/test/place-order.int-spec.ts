@@ -98,6 +98,20 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     expect([first.orderNumber, second.orderNumber]).toEqual(['AAAAA', 'AAAAC']);
   });
 
+  it('stores each of many that come at once, though some share a key and some draw a number that is used', async () => {
+    const menu = await known();
+    const before = await countOrders();
+    let drawn = 0;
+    // Ten numbers are drawn twice.
+    const numbers = jest.spyOn(app.get(OrderNumbers), 'next').mockImplementation(() => `Z${String(drawn < 20 ? drawn++ % 10 : drawn++).padStart(4, '0')}`);
+    const keys = Array.from({ length: 20 }, () => randomUUID());
+    const bodies = (await Promise.all([...keys, ...keys.slice(0, 5)].map(async (key) => (await post(anOrder(menu), { 'idempotency-key': key })).json()))) as PlaceOrderResponse[];
+    numbers.mockRestore();
+    expect(new Set(bodies.map(({ orderId }) => orderId)).size).toBe(20);
+    expect(new Set(bodies.map(({ orderNumber }) => orderNumber)).size).toBe(20);
+    expect(await countOrders()).toBe(before + 3 * 20);
+  });
+
   it('refuses a key that was used for something else', async () => {
     const menu = await known();
     const key = randomUUID();

@@ -153,10 +153,13 @@ describe('a browser that is still sending', () => {
 });
 
 describe('event streams', () => {
-  test('pass as they are written, and the service sees the reader leave', async () => {
+  test.each([
+    ['menu', '/api/upload-menu/jobs/j1/events'],
+    ['ordering', '/api/orders/track/secret/events'],
+  ] as const)('of %s pass as they are written, and the service sees the reader leave', async (service, address) => {
     let send: (text: string) => void = () => undefined;
     const left = new Promise<void>((resolve) =>
-      edge.behave.set('menu', (_, response) => {
+      edge.behave.set(service, (_, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         send = (text) => void response.write(text);
         response.on('close', resolve);
@@ -164,11 +167,25 @@ describe('event streams', () => {
       }),
     );
     const abort = new AbortController();
-    const reader = (await fetch(`${edge.origin}/api/upload-menu/jobs/j1/events`, { signal: abort.signal })).body!.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = (await fetch(edge.origin + address, { signal: abort.signal })).body!.pipeThrough(new TextDecoderStream()).getReader();
     await expect(reader.read()).resolves.toMatchObject({ value: 'data: one\n\n' });
     send('data: two\n\n');
     await expect(reader.read()).resolves.toMatchObject({ value: 'data: two\n\n' });
     abort.abort();
     await left;
+  });
+
+  test('hold up no call, however many are open', async () => {
+    const MANY = 400;
+    edge.behave.set('ordering', (incoming, response) => {
+      if (incoming.url?.endsWith('/events')) response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n');
+      else response.writeHead(201).end('{}');
+    });
+    const abort = new AbortController();
+    const streams = await Promise.all(Array.from({ length: MANY }, () => fetch(`${edge.origin}/api/orders/track/secret/events`, { signal: abort.signal })));
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    const placed = await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(5000) });
+    expect(placed.status).toBe(201);
+    abort.abort();
   });
 });

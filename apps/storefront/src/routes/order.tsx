@@ -1,6 +1,5 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
-import { STATUS_LOOKS } from '@chalkboard/contracts/order-lifecycle';
-import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar, STATE_OF_ORDER } from '@chalkboard/ui';
 import { telephone, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
@@ -54,7 +53,7 @@ function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }:
       <p className="mt-1 text-quiet">{t.greeting(order.restaurantName)}</p>
 
       <div role="status" className="mt-6 grid justify-items-start gap-2">
-        <Badge state={STATUS_LOOKS[order.status]}>{t.status[order.status]}</Badge>
+        <Badge state={STATE_OF_ORDER[order.status]}>{t.status[order.status]}</Badge>
         {promise && <p className="font-serif text-title">{promise}</p>}
         {order.reason && (
           <p>

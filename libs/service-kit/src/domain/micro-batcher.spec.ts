@@ -26,6 +26,24 @@ describe('a micro-batcher', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
   });
 
+  it('finds out whose fault it was by doing each piece alone, where it may be that of one', async () => {
+    const batches: (readonly number[])[] = [];
+    const batcher = new MicroBatcher(
+      async (items: readonly number[]) => {
+        batches.push(items);
+        await tick();
+        if (items.includes(3)) throw new Error('a bad three');
+        if (items.includes(6)) throw new Error('nobody is there');
+        return items;
+      },
+      3,
+      (error) => (error as Error).message === 'a bad three',
+    );
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((item) => batcher.add(item)));
+    expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false, false]);
+    expect(batches).toEqual([[1], [2, 3, 4], [2], [3], [4], [5, 6]]);
+  });
+
   it('takes a batch that gives too few results for a failure', async () => {
     await expect(new MicroBatcher(async () => [], 1).add(1)).rejects.toThrow('a batch of 1 gave 0 results');
   });

@@ -15,10 +15,12 @@ export class MicroBatcher<In, Out> {
   /**
    * @param run does a batch and gives what came of each piece, in the same order; where it throws, each of them fails with that
    * @param most pieces of a batch
+   * @param mayBeOfOne whether a fault may be that of one piece: whose it was is found out by doing each alone, and only that one fails
    */
   constructor(
     private readonly run: (items: readonly In[]) => Promise<readonly Out[]>,
     private readonly most: number,
+    private readonly mayBeOfOne: (error: unknown) => boolean = () => false,
   ) {}
 
   /** @returns what came of this piece */
@@ -31,16 +33,18 @@ export class MicroBatcher<In, Out> {
 
   private async work(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, this.most);
-      try {
-        const outs = await this.run(batch.map(({ item }) => item));
-        if (outs.length !== batch.length) throw new Error(`a batch of ${batch.length} gave ${outs.length} results`);
-        batch.forEach(({ done }, index) => done(outs[index] as Out));
-      } catch (error) {
-        for (const { failed } of batch) failed(error);
-      }
-    }
+    while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, this.most));
     this.isRunning = false;
+  }
+
+  private async settle(batch: readonly Waiting<In, Out>[]): Promise<void> {
+    try {
+      const outs = await this.run(batch.map(({ item }) => item));
+      if (outs.length !== batch.length) throw new Error(`a batch of ${batch.length} gave ${outs.length} results`);
+      batch.forEach(({ done }, index) => done(outs[index] as Out));
+    } catch (error) {
+      if (batch.length > 1 && this.mayBeOfOne(error)) for (const each of batch) await this.settle([each]);
+      else for (const { failed } of batch) failed(error);
+    }
   }
 }

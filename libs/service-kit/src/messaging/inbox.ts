@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { MicroBatcher } from '../domain';
 import { runInContext } from '../runtime/request-context';
 import type { JetStreamContext } from './jetstream-context';
-import { DependencyUnavailableError, isConflict, isTransient, PoisonMessageError } from './messaging.errors';
+import { mayBeOfOne, PoisonMessageError } from './messaging.errors';
 
 /** Events of one consumer that share a transaction at most. */
 const BATCH = 32;
@@ -27,9 +27,9 @@ export interface Prepared<T extends z.ZodType, P> {
 export interface JointEffect<T extends z.ZodType, P, R> {
   /**
    * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. Asked again where the event
-   * comes again, also for one that was handled before: what is missing is for `runAll` to judge.
+   * comes again, also for one that was handled before: what is missing is for `runAll` to judge. Left out where nothing is to be asked.
    */
-  prepare(event: EventOf<T>): Promise<P>;
+  prepare?(event: EventOf<T>): Promise<P>;
   /** @returns the result of each event, in the same order */
   runAll(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<readonly R[]>;
 }
@@ -43,8 +43,6 @@ interface Incoming {
   readonly runAll: (given: readonly unknown[], manager: EntityManager) => Promise<readonly unknown[]>;
 }
 
-type Outcome = { readonly result: unknown } | { readonly error: unknown };
-
 /** Runs what belongs to an event in its context: what is told or asked there is known to come of it. */
 export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
   return runInContext({ correlationId: event.correlationid, causationId: event.id, traceparent: event.traceparent }, work);
@@ -55,7 +53,7 @@ export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
  * transaction: under load that saves most of the journeys to the database.
  */
 export class Inbox {
-  private readonly batchers = new Map<string, MicroBatcher<Incoming, Outcome>>();
+  private readonly batchers = new Map<string, MicroBatcher<Incoming, unknown>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -69,33 +67,22 @@ export class Inbox {
   async once<T extends z.ZodType, P, R>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: Effect<T, R> | JointEffect<T, P, R>): Promise<R | undefined> {
     try {
       const event = parse(definition, message);
-      const outcome = await this.of(context.durable).add(await incoming(event, effect));
-      if ('error' in outcome) throw outcome.error;
-      return outcome.result as R | undefined;
+      return (await this.of(context.durable).add(await incoming(event, effect))) as R | undefined;
     } catch (error) {
       context.failure = error;
       throw error;
     }
   }
 
-  private of(durable: string): MicroBatcher<Incoming, Outcome> {
-    const batcher = this.batchers.get(durable) ?? new MicroBatcher((events) => this.handle(durable, events), BATCH);
+  private of(durable: string): MicroBatcher<Incoming, unknown> {
+    const batcher = this.batchers.get(durable) ?? new MicroBatcher((events) => this.handle(durable, events), BATCH, mayBeOfOne);
     this.batchers.set(durable, batcher);
     return batcher;
   }
 
-  private async handle(durable: string, events: readonly Incoming[]): Promise<Outcome[]> {
-    try {
-      const results = await this.dataSource.transaction((manager) => transact(durable, events, manager));
-      return events.map((event) => ({ result: results.get(event) }));
-    } catch (error) {
-      const isOfAll = events.length === 1 || (isTransient(error) && !isConflict(error) && !(error instanceof DependencyUnavailableError));
-      if (isOfAll) return events.map(() => ({ error }));
-    }
-    // Whose fault it was is found out by giving each a transaction of its own.
-    const outcomes: Outcome[] = [];
-    for (const event of events) outcomes.push(...(await this.handle(durable, [event])));
-    return outcomes;
+  private async handle(durable: string, events: readonly Incoming[]): Promise<unknown[]> {
+    const results = await this.dataSource.transaction((manager) => transact(durable, events, manager));
+    return events.map((event) => results.get(event));
   }
 }
 
@@ -124,7 +111,7 @@ async function incoming<T extends z.ZodType, P, R>(event: EventOf<T>, effect: Ef
   if (typeof effect === 'function') {
     return { eventId: event.id, joint: event, given: event, runAll: async (_, manager) => [await inContextOf(event, () => effect(event, manager))] };
   }
-  const prepared = await inContextOf(event, () => effect.prepare(event));
+  const prepared = effect.prepare && (await inContextOf(event, () => effect.prepare?.(event)));
   return { eventId: event.id, joint: effect, given: { event, prepared }, runAll: (given, manager) => effect.runAll(given as Prepared<T, P>[], manager) };
 }
 

@@ -23,7 +23,7 @@ const TRANSIENT_CODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 const TRANSIENT_TEXT = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not connected|Driver not Connected/i;
 
 /** Whether Postgres ended a transaction because of what others did at the same moment; alone it may pass. */
-export function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('40');
 }
@@ -34,4 +34,9 @@ export function isTransient(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (TRANSIENT_CODE.has(code) || TRANSIENT_SQL_STATE.test(code))) return true;
   return typeof message === 'string' && TRANSIENT_TEXT.test(message);
+}
+
+/** Whether what ended a shared transaction may be the fault of one of its parts, or pass when each has one of its own. */
+export function mayBeOfOne(error: unknown): boolean {
+  return !isTransient(error) || isConflict(error) || error instanceof DependencyUnavailableError;
 }

@@ -1,8 +1,14 @@
+import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
 import { clsx } from 'clsx';
 import { Check, CircleAlert, CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type BadgeState = 'placed' | 'accepted' | 'ready' | 'failed' | 'uncertain';
+
+/** Which state shows where an order stands, on every screen. */
+export const STATE_OF_ORDER: Readonly<Record<OrderStatus, BadgeState>> = {
+  placed: 'placed', accepted: 'accepted', preparing: 'accepted', ready: 'ready', out_for_delivery: 'ready', completed: 'ready', rejected: 'failed', cancelled: 'failed',
+};
 
 /** Each state has an icon as well as a colour: colour never speaks alone. */
 const STATES = {

@@ -68,6 +68,6 @@ function toSendError(error: unknown, mayHaveLeft: boolean): Error {
     if (error.status < 500 && refusal) return new MessageRefusedError(refusal);
     return new ProviderFaultError(`Twilio answered ${error.status}${error.code ? ` (${error.code})` : ''}: ${error.message}`, mayHaveLeft || error.status >= 500);
   }
-  const { code, message } = error as NodeJS.ErrnoException;
-  return new ProviderFaultError(`Twilio did not answer: ${code ?? message}`, mayHaveLeft || code !== 'ECONNREFUSED');
+  const { code, message } = error as { code?: unknown; message: string };
+  return new ProviderFaultError(`Twilio did not answer: ${typeof code === 'string' ? code : message}`, mayHaveLeft || code !== 'ECONNREFUSED');
 }

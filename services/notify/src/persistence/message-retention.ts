@@ -1,5 +1,6 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
+import { RetentionSweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
@@ -7,8 +8,6 @@ import { KEEP_CONTENT_MS } from '../domain/message-limits';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Rows of a statement at most: small enough that nobody waits long for its locks. */
-const BATCH = 500;
 
 const SETTLED = "status IN ('sent', 'failed')";
 
@@ -33,46 +32,34 @@ const EMPTY = `
 
 /** Forgets whom we wrote to and what, once nobody needs it any more. */
 @Injectable()
-export class MessageRetention implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(MessageRetention.name);
-  private stopping = false;
-  private running: Promise<unknown> = Promise.resolve();
-
+export class MessageRetention extends RetentionSweep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   @Interval(HOUR_MS)
   async sweep(): Promise<void> {
-    this.running = this.execute().catch((error: unknown) => this.logger.warn(`Old messages are forgotten the next time: ${(error as Error).message}`));
-    await this.running;
-  }
-
-  /** Ends after the batch under way. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    await this.running;
+    await this.attempt();
   }
 
   /** @returns how many rows lost their content, and how many went, by this instance; several share the work */
   async execute(): Promise<{ emptied: number; removed: number }> {
-    const emptied = await this.inBatches(EMPTY, KEEP_CONTENT_MS);
+    const emptied = await this.change(EMPTY, KEEP_CONTENT_MS);
     let removed = 0;
-    for (const { table, where, keepMs } of REMOVED) removed += await this.inBatches(`DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
+    for (const { table, where, keepMs } of REMOVED) removed += await this.change(`DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
     if (emptied + removed > 0) this.logger.log(`Emptied ${emptied} old messages and removed ${removed} old records`);
     return { emptied, removed };
   }
 
-  private async inBatches(statement: string, keepMs: number): Promise<number> {
+  private change(statement: string, keepMs: number): Promise<number> {
     const before = new Date(this.clock.now().getTime() - keepMs);
-    let total = 0;
-    while (!this.stopping) {
-      const [, count] = (await this.dataSource.query(statement, [before, BATCH])) as [unknown, number];
-      total += count;
-      if (count < BATCH) break;
-    }
-    return total;
+    return this.inBatches(async (most) => {
+      const [, count] = (await this.dataSource.query(statement, [before, most])) as [unknown, number];
+      return count;
+    });
   }
 }
 

@@ -78,7 +78,7 @@ export class NumberStanding {
   /**
    * The rows' locks are held until the messages' own transaction ends. That makes small limits exact though many count at once. A large one is
    * counted in several rows, so that a busy restaurant's messages do not wait for each other's commits; it may be passed by as many
-   * messages as are counted at the same moment. What is refused counts too: who was refused once stays so until the day is over.
+   * messages as are counted at the same moment. What is refused counts too, which is felt only by a number that is confirmed later that day.
    */
   private async count(toCount: readonly ToCount[], manager: EntityManager): Promise<Counted[]> {
     const wanted = new Map<string, ToCount & { count: number }>();

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '@chalkboard/service-kit';
+import { mayBeOfOne, type OutboxRow } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import type { DataSource } from 'typeorm';
 import type { Deadline } from '../domain/escalation';
@@ -62,29 +62,24 @@ const PLACE = `
 
 /** Stores orders, those that come at the same time together. */
 export class OrderPlacements {
-  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH);
+  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH, mayBeOfOne);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** Stores an order with all that belongs to it, or nothing. */
   async place(placement: Placement): Promise<PlacementOutcome> {
-    const outcome = await this.batcher.add(placement);
-    if (typeof outcome === 'object') throw outcome.error;
-    return outcome;
+    try {
+      return await this.batcher.add(placement);
+    } catch (error) {
+      if ((error as { constraint?: string }).constraint === KEY_WITHOUT_ORDER) return 'number-taken';
+      throw error;
+    }
   }
 
-  private async insert(placements: readonly Placement[]): Promise<(PlacementOutcome | { error: unknown })[]> {
-    try {
-      const rows = (await this.dataSource.query(PLACE, [JSON.stringify(placements.map(incoming))])) as { id: string; taken: boolean }[];
-      const taken = new Map(rows.map((row) => [row.id, row.taken]));
-      return placements.map(({ order }) => (taken.get(order.id) === undefined ? 'basis-changed' : taken.get(order.id) ? 'placed' : 'key-taken'));
-    } catch (error) {
-      if (placements.length === 1) return [(error as { constraint?: string }).constraint === KEY_WITHOUT_ORDER ? 'number-taken' : { error }];
-    }
-    // Whose fault it was is found out by giving each a statement of its own.
-    const outcomes: (PlacementOutcome | { error: unknown })[] = [];
-    for (const placement of placements) outcomes.push(...(await this.insert([placement])));
-    return outcomes;
+  private async insert(placements: readonly Placement[]): Promise<PlacementOutcome[]> {
+    const rows = (await this.dataSource.query(PLACE, [JSON.stringify(placements.map(incoming))])) as { id: string; taken: boolean }[];
+    const taken = new Map(rows.map((row) => [row.id, row.taken]));
+    return placements.map(({ order }) => (taken.get(order.id) === undefined ? 'basis-changed' : taken.get(order.id) ? 'placed' : 'key-taken'));
   }
 }
 

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { JSON_BODY_MAX_BYTES, UPLOAD, type ServiceName } from '@chalkboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent } from 'undici';
 import { compressAnswer } from './compress-answer';
 import { bodySent, limitBody, TooLargeError } from './limit-body';
 import { notUnderstood, sendProblem } from './problem';
@@ -10,13 +11,14 @@ import { notUnderstood, sendProblem } from './problem';
 const UPLOADS = [/^\/api\/upload-menu(?:[/?]|$)/, /^\/api\/menu\/[^/?]+\/updates(?:\?|$)/];
 /**
  * Services to which files are sent are asked by Node's own client: it hears an answer that comes before everything was read. The others are asked by
- * undici, which takes half the time. An event stream may be silent for as long as nothing happens.
+ * undici, which costs less.
  */
 const TAKES_FILES: ReadonlySet<ServiceName> = new Set(['menu']);
-const CONNECTIONS = 256;
 /** All files of an upload, and room for what a form puts around them. */
 const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+/** An event stream holds its connection for as long as somebody reads it, and is silent for as long as nothing happens. */
+const LIGHT: Agent.Options = { connections: null, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 };
 /** Without `Prefer: respond-async` the answer comes when every page is read. */
 const READ_WHILE_WAITING = '/api/upload-menu';
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -64,7 +66,7 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
       rewritePrefix: prefix,
       ...(TAKES_FILES.has(service)
         ? { http: { requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } } }
-        : { undici: { connections: CONNECTIONS, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 } }),
+        : { undici: new Agent(LIGHT) }),
       disableRequestLogging: true,
       replyOptions: {
         // Every repeat is the caller's decision: what failed may have had its effect.

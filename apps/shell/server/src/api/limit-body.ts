@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type Readable } from 'node:stream';
 
-/** A body that declares no more than this is on its way already: there is nothing to count, and the server throws away what nobody reads. */
-const SMALL_BYTES = 64 * 1024;
-
 /** A caller that sends nothing for this long is not waited for. */
 const SILENCE_MS = 15_000;
 
@@ -19,7 +16,6 @@ export class TooLargeError extends Error {
  */
 export function limitBody({ body, declared, limit }: { readonly body: Readable; readonly declared: string | undefined; readonly limit: number }): Readable {
   if (Number(declared ?? 0) > limit) throw new TooLargeError();
-  if (declared !== undefined && Number(declared) <= SMALL_BYTES) return body;
   let seen = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _, done) {

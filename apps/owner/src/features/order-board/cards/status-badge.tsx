@@ -1,7 +1,7 @@
-import { STATUS_LOOKS, type OrderStatus } from '@chalkboard/contracts/order-lifecycle';
-import { Badge } from '@chalkboard/ui';
+import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
+import { Badge, STATE_OF_ORDER } from '@chalkboard/ui';
 import { texts } from '../../../texts';
 
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge state={STATUS_LOOKS[status]}>{texts.board.status[status]}</Badge>;
+  return <Badge state={STATE_OF_ORDER[status]}>{texts.board.status[status]}</Badge>;
 }

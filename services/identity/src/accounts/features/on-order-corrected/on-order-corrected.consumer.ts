@@ -18,7 +18,6 @@ export class OnOrderCorrectedConsumer {
   }
 
   private readonly corrected: JointEffect<typeof OrderCorrectedV1.schema, undefined, void> = {
-    prepare: async () => undefined,
     runAll: async (events, manager) => {
       await this.orders.correctTotal(
         events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),

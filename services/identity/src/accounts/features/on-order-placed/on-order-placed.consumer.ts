@@ -18,7 +18,6 @@ export class OnOrderPlacedConsumer {
   }
 
   private readonly placed: JointEffect<typeof OrderPlacedV1.schema, undefined, void> = {
-    prepare: async () => undefined,
     runAll: async (events, manager) => {
       await this.orders.keep(
         events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),

@@ -18,7 +18,6 @@ export class OnOrderStatusChangedConsumer {
   }
 
   private readonly changed: JointEffect<typeof OrderStatusChangedV1.schema, undefined, void> = {
-    prepare: async () => undefined,
     runAll: async (events, manager) => {
       await this.orders.changeStatus(
         events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
