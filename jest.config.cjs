@@ -13,6 +13,9 @@ const swc = [
 /** Packages published as ES modules only, which jest has to transform. */
 const esmOnly = ['jose', '@tanstack/.*', 'lucide-react'];
 
+/** What runs for minutes on a machine that others use too: see the file. */
+const retried = { setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'] };
+
 const project = (name, testMatch) => ({
   displayName: name,
   rootDir: __dirname,
@@ -27,8 +30,8 @@ const project = (name, testMatch) => ({
 module.exports = {
   projects: [
     project('unit', ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx']),
-    { ...project('integration', ['<rootDir>/**/*.int-spec.ts']), globalSetup: '<rootDir>/tools/jest/integration-setup.mjs', globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs' },
-    { ...project('e2e', ['<rootDir>/**/*.e2e.ts']), globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs', globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs' },
+    { ...project('integration', ['<rootDir>/**/*.int-spec.ts']), globalSetup: '<rootDir>/tools/jest/integration-setup.mjs', globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs', ...retried },
+    { ...project('e2e', ['<rootDir>/**/*.e2e.ts']), globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs', globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs', ...retried },
   ],
   testTimeout: 60_000,
 };

@@ -7,15 +7,16 @@ import { startPlatform } from '@chalkboard/tools/platform/testing.mjs';
  * A system of one's own with the demo restaurant, its state in a temporary folder.
  * @param {string} name of the folder @param {number} port of the edge; the other ports are counted from it
  * @param {Record<string, string | undefined>} [env] more variables for it
+ * @param {{ build?: boolean }} [options] `build`: false takes what is built already
  */
-export async function startOwnSystem(name, port, env = {}) {
+export async function startOwnSystem(name, port, env = {}, { build = true } = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
   // The database server runs as another user and has to come through.
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const platform = await startPlatform({ port, dataDir, env: { DEMO_DATA: '1', LOG_LEVEL: 'warn', ...env }, log: (line) => console.error(line) });
-    return { url: platform.url, pids: platform.pids, databaseAdminUrl: platform.databaseAdminUrl, end: () => platform.stop().then(remove) };
+    const platform = await startPlatform({ port, dataDir, build, env: { DEMO_DATA: '1', LOG_LEVEL: 'warn', ...env }, log: (line) => console.error(line) });
+    return { url: platform.url, pids: platform.pids, databaseAdminUrl: platform.databaseAdminUrl, logFile: platform.logFile, end: () => platform.stop().then(remove) };
   } catch (error) {
     remove();
     throw error;

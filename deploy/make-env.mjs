@@ -9,5 +9,5 @@ if (!email?.includes('@')) {
 // A letter first: the broker would read a leading digit as the beginning of a number.
 const secret = () => `s${randomBytes(20).toString('hex')}`;
 const services = ['MENU', 'ORDERING', 'IDENTITY', 'NOTIFY'];
-const names = ['POSTGRES_PASSWORD', ...services.map((service) => `DB_${service}_PASSWORD`), ...[...services, 'PLATFORM'].map((user) => `NATS_${user}_PASSWORD`), 'ADMIN_PASSWORD', 'ORDER_LINK_KEY'];
+const names = ['POSTGRES_PASSWORD', ...services.map((service) => `DB_${service}_PASSWORD`), ...[...services, 'PLATFORM'].map((user) => `NATS_${user}_PASSWORD`), 'ADMIN_PASSWORD', 'ORDER_LINK_KEY', 'STAFF_SECRETS_KEY'];
 console.log([`ADMIN_EMAIL=${email}`, ...names.map((name) => `${name}=${secret()}`)].join('\n'));

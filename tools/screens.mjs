@@ -16,7 +16,7 @@ const MOST_WINDOWS = 2.5;
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ version: number, restaurantName: string, deliveryFee: string, categories: { items: { id: string, name: string, price: string, priceMinor: number }[] }[] }} ReadMenu */
-/** @type {Record<string, { at: string, reach?: (page: Page) => Promise<unknown> }>} */
+/** `bar`: it has a bar that stays at the bottom of the window, which stands in the midst of a picture of the whole page. @type {Record<string, { at: string, bar?: true, reach?: (page: Page) => Promise<unknown> }>} */
 const PAGES = {
   home: { at: '/', reach: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
   guide: { at: '/guide' },
@@ -24,6 +24,7 @@ const PAGES = {
   pricing: { at: '/pricing' },
   contact: { at: '/contact' },
   'referral-program': { at: '/referral-program' },
+  'restaurant-directory': { at: '/restaurant-directory' },
   terms: { at: '/terms' },
   privacy: { at: '/privacy' },
   legal: { at: '/legal' },
@@ -31,6 +32,51 @@ const PAGES = {
   'not-found': { at: '/nowhere' },
   menu: { at: '/menu/demo' },
   'menu-not-found': { at: '/menu/nowhere' },
+  'business-signup': { at: '/business-signup', bar: true, reach: (page) => page.getByLabel('Business name').waitFor() },
+  'sign-in': { at: '/sign-in' },
+  'upload-wizard': {
+    at: '/business/upload',
+    bar: true,
+    reach: async (page) => {
+      await page.getByLabel('Restaurant name').fill('Osteria Lucia');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('heading', { name: 'Choose your theme' }).waitFor();
+    },
+  },
+  business: {
+    at: '/sign-in',
+    reach: async (page) => {
+      const businessId = await signIn(page);
+      const { shareId } = await uploadScan(page);
+      await page.request.post(`${url}/api/menu/${shareId}/claim`, { data: { businessId } });
+      await page.reload();
+      await page.getByText('Orders today').waitFor();
+    },
+  },
+  account: {
+    at: '/sign-in',
+    reach: async (page) => {
+      await signIn(page);
+      await page.goto(`${url}/account`);
+      await page.getByText('This device', { exact: true }).waitFor();
+    },
+  },
+  edit: {
+    at: '/',
+    bar: true,
+    reach: async (page) => {
+      const { shareId } = await uploadScan(page);
+      await page.goto(`${url}/menu/${shareId}/edit`);
+      await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+    },
+  },
+  share: {
+    at: '/menu/demo/share',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Generate QR Code' }).waitFor();
+      await page.locator('figure img').evaluate((picture) => /** @type {HTMLImageElement} */ (picture).decode());
+    },
+  },
   'edit-without-right': { at: '/menu/demo/edit' },
   prepare: {
     at: '/',
@@ -90,22 +136,110 @@ const PAGES = {
       await page.getByRole('heading', { name: 'Checkout' }).waitFor();
     },
   },
+  feedback: {
+    at: '/feedback',
+    reach: async (page) => {
+      await publishReviews(page);
+      await page.reload();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  'feedback-form': {
+    at: '/feedback',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Leave Voice Review' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   'admin-sign-in': { at: '/admin' },
-  dashboard: {
+  dashboard: { at: '/admin', reach: (page) => openDashboard(page, 'Businesses') },
+  'admin-business': {
     at: '/admin',
     reach: async (page) => {
-      await page.getByLabel('Email').fill('admin@chalkboard.local');
-      await page.locator('input[type=password]').fill(password);
-      await page.keyboard.press('Enter');
-      await page.getByText('Monthly Revenue').waitFor();
+      await openDashboard(page, 'Businesses');
+      await page.getByRole('link', { name: 'Trattoria Lavagna' }).click();
+      await page.getByRole('region', { name: 'Menus', exact: true }).getByRole('link').waitFor();
+    },
+  },
+  'admin-employees': { at: '/admin', reach: (page) => openDashboard(page, 'Employees') },
+  'admin-referrals': { at: '/admin', reach: (page) => openDashboard(page, 'Referral Program') },
+  'admin-reviews': {
+    at: '/admin',
+    reach: async (page) => {
+      await publishReviews(page);
+      await openDashboard(page, 'Comments & Reviews');
+    },
+  },
+  'admin-payments': { at: '/admin', reach: (page) => openDashboard(page, 'Payments') },
+  'admin-analytics': { at: '/admin', reach: (page) => openDashboard(page, 'Analytics') },
+  'admin-operations': { at: '/admin', reach: (page) => openDashboard(page, 'Operations') },
+  'admin-audit': { at: '/admin', reach: (page) => openDashboard(page, 'Audit log') },
+  'admin-settings': {
+    at: '/admin',
+    reach: async (page) => {
+      await openDashboard(page, 'Businesses');
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByText('This device').waitFor();
     },
   },
 };
+
+const REVIEWS = [
+  { customerName: 'Greta Olsen', restaurantName: 'Harbor Grill', rating: 2, comment: 'The soup was cold and we waited for forty minutes. The staff was kind about it.', status: 'pending' },
+  { customerName: 'Dmitri Voss', restaurantName: 'Osteria Lucia', rating: 4, comment: 'Ordered from the table by the code on the card, and paid at the counter. Quick and right.', orderType: 'pickup', status: 'approved' },
+  { customerName: 'Ada Lindqvist', restaurantName: 'Osteria Lucia', rating: 5, comment: 'The ravioli arrived hot, and the note about the capers was read.', orderType: 'delivery', status: 'approved' },
+];
+
+/** Published reviews, where there are none. @param {Page} page */
+async function publishReviews(page) {
+  const { total } = await (await page.request.get(`${url}/api/reviews`)).json();
+  if (total > 0) return;
+  const { token } = await (await page.request.post(`${url}/api/admin/login`, { data: { email: 'admin@chalkboard.local', password } })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  for (const { status, ...review } of REVIEWS) {
+    const { id } = await (await page.request.post(`${url}/api/reviews`, { data: review })).json();
+    await page.request.post(`${url}/api/admin/feedback/${id}/status`, { headers, data: { status } });
+    await page.request.post(`${url}/api/admin/feedback/${id}/publish`, { headers });
+  }
+}
+
+/** Signs the first administrator in. @param {Page} page @param {string} tab */
+async function openDashboard(page, tab) {
+  await page.getByLabel('Email').fill('admin@chalkboard.local');
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Monthly Revenue', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await page.waitForLoadState('networkidle');
+}
 
 /** @param {Page} page */
 async function chooseScan(page) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose a file' }).click()]);
   await chooser.setFiles(SCAN);
+}
+
+/**
+ * Registers a business and signs its owner in, by the link in the local outbox.
+ * @param {Page} page on the page to sign in on @returns {Promise<string>} the business's id
+ */
+async function signIn(page) {
+  const who = Math.random().toString(36).slice(2);
+  const contact = `${who}@example.com`;
+  const phone = `207${parseInt(who.slice(0, 6), 36)}`.padEnd(10, '5').slice(0, 10);
+  const signup = { businessName: 'Osteria Lucia', ownerName: 'Lucia Rossi', email: contact, phone, address: '1 Harbor Street', city: 'Portland', businessType: 'restaurant', termsAccepted: true };
+  const { businessId } = await (await page.request.post(`${url}/api/business/signup`, { data: signup })).json();
+  await page.request.post(`${url}/api/account/sign-in`, { data: { contact } });
+  /** @type {string | undefined} */
+  let link;
+  while (!link) {
+    const { messages } = await (await page.request.get(`${url}/api/notify/outbox`)).json();
+    link = messages.filter((/** @type {{ to: string }} */ { to }) => to === contact).map((/** @type {{ body: string }} */ { body }) => /\/sign-in#[\w-]+/.exec(body)?.[0])[0];
+  }
+  await page.goto(url + link);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: /^Welcome, / }).waitFor();
+  return businessId;
 }
 
 /**
@@ -170,7 +304,7 @@ fs.mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium({ log: console.error }), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    for (const [name, { at, reach }] of Object.entries(PAGES)) {
+    for (const [name, { at, bar, reach }] of Object.entries(PAGES)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -179,6 +313,7 @@ for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
       await page.locator('#fragment').waitFor({ state: 'detached' });
       await reach?.(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      if (bar) await page.setViewportSize({ width, height: Math.min(await page.evaluate(() => document.documentElement.scrollHeight), Math.round(height * MOST_WINDOWS)) });
       const whole = await page.screenshot({ fullPage: true });
       const { height: tall = height } = await sharp(whole).metadata();
       await sharp(whole)

@@ -192,8 +192,8 @@ describe('a call is refused', () => {
     const stranger = new Visitor(system().url);
     const edit = { method: 'PUT', json: { restaurantName: 'Under new management' } };
     for (const headers of STRANGERS) {
-      expect(problemOf(await stranger.call(`/api/menu/${DEMO_SHARE_ID}`, { ...edit, headers }))).toMatchObject({ status: 403, code: 'menu.edit_right_missing' });
-      expect(problemOf(await stranger.call(`/api/menu/${DEMO_SHARE_ID}/publish`, { method: 'POST', headers })).status).toBe(403);
+      expect(problemOf(await stranger.call(`/api/menu/${DEMO_SHARE_ID}`, { ...edit, headers }))).toMatchObject({ status: 401, code: 'access.sign_in_needed' });
+      expect(problemOf(await stranger.call(`/api/menu/${DEMO_SHARE_ID}/publish`, { method: 'POST', headers })).status).toBe(401);
     }
     expect(await demoMenu(visitor)).toEqual(menu);
   });

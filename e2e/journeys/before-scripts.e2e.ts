@@ -1,16 +1,20 @@
 import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { drawnPage } from '../support/drawn-page';
 import { addToCart, menuReady } from '../support/screens/guest';
 import { useSystem } from '../support/system';
+import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(120_000);
 
 const system = useSystem();
 const windows = useBrowser();
+// Drawn once, so that the stories find it drawn.
+beforeAll(async () => void (await drawnPage(`${system().url}/menu/demo`)));
 
 test('the menu stands in the page before any script, with what search engines and messengers read', async () => {
-  const page = await (await fetch(`${system().url}/menu/demo`)).text();
+  const page = await drawnPage(`${system().url}/menu/demo`);
   expect(page).toContain('<title>Trattoria Lavagna');
   expect(page).toContain('property="og:title"');
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as { '@type': string };
@@ -19,8 +23,7 @@ test('the menu stands in the page before any script, with what search engines an
 });
 
 test('an unknown menu is not found, before any script', async () => {
-  const answer = await new Visitor(system().url).call('/menu/nowhere');
-  expect(answer.status).toBe(404);
+  await until('the answer', async () => (await new Visitor(system().url).call('/menu/nowhere')).status === 404);
 });
 
 describe('with scripts off', () => {

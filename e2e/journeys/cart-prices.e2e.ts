@@ -49,7 +49,8 @@ describe('what was changed meanwhile', () => {
   test('the delivery fee', async () => {
     const restaurant = await Restaurant.open(system());
     const page = await atCheckout(restaurant);
-    await fillIn(page, { delivery: true, address: '1 Main St' });
+    // The server has said what delivery costs.
+    await Promise.all([page.waitForResponse('**/api/orders/quote'), fillIn(page, { delivery: true, address: '1 Main St' })]);
     await total(page, '$29.00');
     await restaurant.change({ deliveryFee: '7.50' });
     await place(page);

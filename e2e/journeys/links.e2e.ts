@@ -1,5 +1,6 @@
 import { SHELL_PAGES } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
+import { Business } from '../support/business';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { addToCart, menuReady } from '../support/screens/guest';
 import { useSystem } from '../support/system';
@@ -17,15 +18,13 @@ const DOORS = ['/', '/menu/demo', '/admin', '/gallery', '/nowhere'];
 async function drawn(page: Page) {
   await menuReady(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: /^Loading your/ }).first().waitFor({ state: 'detached' });
 }
 
-test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', async (viewport) => {
+/** Follows every link from `doors` on. @returns what was reached, and which links lead nowhere */
+async function walk(page: Page, visitor: Visitor, doors: readonly string[]): Promise<{ readonly seen: readonly string[]; readonly dead: readonly string[] }> {
   const { url } = system();
-  const visitor = new Visitor(url);
-  const page = await windows.open(`${url}/menu/demo`, { viewport, expected: [/404.*\/nowhere/] });
-  await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
-
-  const waiting = [...DOORS];
+  const waiting = [...doors];
   const seen = new Set(waiting);
   const dead: string[] = [];
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
@@ -51,8 +50,27 @@ test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', as
     const missing = await page.getByRole('heading', { name: /^(Page|Menu) Not Found$/ }).count();
     if (missing > 0 && at !== '/nowhere') dead.push(`${at}: says that it is not there`);
   }
+  return { seen: [...seen], dead };
+}
+
+test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', async (viewport) => {
+  const { url } = system();
+  const page = await windows.open(`${url}/menu/demo`, { viewport, expected: [/404.*\/nowhere/] });
+  await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+  const { seen, dead } = await walk(page, new Visitor(url), DOORS);
   expect(dead).toEqual([]);
-  for (const reached of ['/menu/demo/edit', '/checkout/demo', ...SHELL_PAGES.filter((path) => path !== '/gallery')]) expect([...seen]).toContain(reached);
+  for (const reached of ['/menu/demo/edit', '/checkout/demo', '/business-signup', '/sign-in', ...SHELL_PAGES.filter((path) => path !== '/gallery')]) expect(seen).toContain(reached);
+});
+
+test('nor does one of an owner’s place', async () => {
+  const { url } = system();
+  const business = await Business.open(system(), { name: 'Ada', email: 'ada@links.example', phone: '(207) 555-0181' });
+  const shareId = await business.upload();
+  const page = await windows.open(url, { viewport: DESKTOP });
+  await business.letIn(page);
+  const { seen, dead } = await walk(page, business.owner, ['/business']);
+  expect(dead).toEqual([]);
+  for (const reached of ['/account', '/business/upload', ...['', '/edit', '/review', '/update', '/share', '/orders'].map((below) => `/menu/${shareId}${below}`)]) expect(seen).toContain(reached);
 });
 
 test('an address that is not there says so, and leads home', async () => {

@@ -207,6 +207,6 @@ describe.each([{ width: 320, height: 700 }, PHONE, DESKTOP])('$width wide', (vie
 });
 
 test('whoever may not edit the menu is told so, and sees no paper', async () => {
-  const page = await windows.open(`${system().url}/menu/demo/review`, { viewport: PHONE, expected: [/403/] });
+  const page = await windows.open(`${system().url}/menu/demo/review`, { viewport: PHONE, expected: [/401/] });
   await page.getByRole('heading', { name: 'This device may not change this menu' }).waitFor();
 });

@@ -1,5 +1,9 @@
+import type { AdminReferrals } from '@chalkboard/contracts';
+import { expectSound } from '../support/axe';
 import { PHONE, useBrowser } from '../support/browser';
 import { readOutbox } from '../support/outbox';
+import { submitSignup, tellBusiness, tellLocation } from '../support/screens/signup';
+import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
 
@@ -46,4 +50,21 @@ test('a visitor refers a restaurant, and gets an e-mail about the reward', async
   const [mail] = await mailsTo('grace@example.org');
   expect(mail?.body).toContain('$100');
   expect(await mailsTo('kitchen@example.org')).toEqual([]);
+});
+
+test('a visitor gets a link, and whoever signs up by it was referred by them', async () => {
+  const page = await windows.open(`${system().url}/referral-program`, { viewport: PHONE });
+  await page.getByRole('textbox', { name: 'Where we reach you' }).fill('linus@example.org');
+  await page.getByRole('button', { name: 'Get your link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Your referral link' }).inputValue();
+  expect(link).toMatch(new RegExp(`^${system().url}/business-signup\\?ref=[a-z2-9]{12}$`));
+  await expectSound(page);
+
+  const signup = await windows.open(link, { viewport: PHONE });
+  await tellBusiness(signup, { businessName: 'The Linked Table', ownerName: 'Ida Berg', email: 'ida@linked.example', phone: '(207) 555-0177' });
+  await tellLocation(signup);
+  await submitSignup(signup);
+  await signup.getByRole('heading', { level: 1, name: 'The Linked Table is registered' }).waitFor();
+  const { json } = await (await StaffDesk.open(system())).call('/api/admin/referrals?search=linus');
+  expect((json as AdminReferrals).items).toMatchObject([{ referrerEmail: 'linus@example.org', restaurantEmail: 'ida@linked.example', way: 'link', status: 'signed_up' }]);
 });

@@ -1,8 +1,9 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Colours are measured when nothing moves any more. */
+/** A page has come when its heading has (a dialog hides it from the tree of roles), and its colours are measured when nothing moves any more. */
 async function settled(page: Page) {
+  await page.locator('h1').first().waitFor();
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -21,4 +22,12 @@ export async function expectSound(page: Page): Promise<void> {
   await settled(page);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The same in light and in dark colours. */
+export async function expectSoundInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSound(page);
+  }
 }

@@ -1,9 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream'];
 
 /** A small one: what fits here fits every phone. */
 export const PHONE = { width: 360, height: 740 } as const;
+/** As most are. */
+export const COMMON_PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
 /** How long a click or an expectation may take; a limit, never a duration. */
@@ -14,6 +16,10 @@ export interface OpenOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   /** False: nothing stands between the page and the network, so that a story can change what the network answers. Default true. */
   readonly worker?: boolean;
+  /** The visitor lets the site use the microphone, which beeps; without it the browser refuses. */
+  readonly microphone?: true;
+  /** What the browser is set to (BCP 47); default en-US. */
+  readonly locale?: string;
   /** Faults that the story is about; every other one fails it. */
   readonly expected?: readonly RegExp[];
 }
@@ -49,16 +55,17 @@ export function useBrowser(): Windows {
   });
 
   return {
-    async open(url, { viewport, worker = true, expected = [] }) {
+    async open(url, { viewport, worker = true, microphone, locale = 'en-US', expected = [] }) {
       if (!browser) throw new Error('the browser runs inside of stories only');
       const phone = viewport.width < 600;
-      const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale: 'en-US', serviceWorkers: worker ? 'allow' : 'block' });
+      const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, serviceWorkers: worker ? 'allow' : 'block' });
       contexts.push(context);
       context.setDefaultTimeout(ACTION_LIMIT_MS);
       const note = (fault: string) => {
         if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
       };
       const origin = new URL(url).origin;
+      if (microphone) await context.grantPermissions(['microphone'], { origin });
       context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`));
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
       context.on('request', (request) => /^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin && note(`foreign host: ${request.url()}`));

@@ -14,7 +14,22 @@ export interface DrawnMenu {
 }
 
 /** Draws a menu as a picture (PNG), as a scanner would give it. */
-export async function drawMenu(page: Page, { title, sections, below = '' }: DrawnMenu): Promise<Buffer> {
+export async function drawMenu(page: Page, menu: DrawnMenu): Promise<Buffer> {
+  const sheet = await sheetOf(page, menu);
+  const picture = await sheet.screenshot();
+  await sheet.close();
+  return picture;
+}
+
+/** Draws a menu as a PDF, whose letters are read one by one. */
+export async function drawMenuPdf(page: Page, menu: DrawnMenu): Promise<Buffer> {
+  const sheet = await sheetOf(page, menu);
+  const file = await sheet.pdf({ width: '1500px', height: '1950px', printBackground: true });
+  await sheet.close();
+  return file;
+}
+
+async function sheetOf(page: Page, { title, sections, below = '' }: DrawnMenu): Promise<Page> {
   const sheet = await page.context().newPage();
   await sheet.setViewportSize({ width: 1500, height: 1950 });
   const rows = ({ name, rows: dishes }: DrawnSection) =>
@@ -24,7 +39,5 @@ export async function drawMenu(page: Page, { title, sections, below = '' }: Draw
     h1 { font-size: 80px; text-align: center } h2 { font-size: 57px }
     p { display: flex; justify-content: space-between; margin: 21px 0; white-space: pre } p.below { margin-top: 330px; justify-content: end }
   </style><h1>${title}</h1>${sections.map(rows).join('')}<p class="below">${below}</p>`);
-  const picture = await sheet.screenshot();
-  await sheet.close();
-  return picture;
+  return sheet;
 }

@@ -29,12 +29,21 @@ export class Visitor {
     return context.addCookies([...this.cookies].map(([name, value]) => ({ name, value, url: this.origin })));
   }
 
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  /** The cookies it has, as the header that sends them. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async call(path: string, { method = 'GET', headers = {}, json, body }: Call = {}): Promise<Answer> {
     const response = await fetch(new URL(path, this.origin), {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -6,6 +6,10 @@ export default serviceConfig({
     main: './src/main.ts',
     // The worker is a process of its own, started from its file by the service and by the command line.
     'extraction-worker': './src/extraction/extraction-worker.ts',
+    // So is this one, for one picture at a time.
+    'logo-worker': './src/adapters/logo/logo-worker.ts',
+    // A thread of the service.
+    'printing-thread': './src/printing/printing-thread.ts',
     digitise: './src/digitise.ts',
   },
 });

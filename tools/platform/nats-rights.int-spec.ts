@@ -9,7 +9,7 @@ let server: RunningNats;
 const clients = new Map<string, NatsConnection>();
 
 function login(user: string): ConnectionOptions {
-  return { servers: server.url, user, pass: server.users[user]?.password, inboxPrefix: `_INBOX_${user}`, timeout: 2_000, reconnectTimeWait: 50 };
+  return { servers: server.url, user, pass: server.users[user]?.password, inboxPrefix: `_INBOX_${user}`, timeout: 20_000, reconnectTimeWait: 50 };
 }
 
 function as(user: ServiceName): NatsConnection {
@@ -59,7 +59,7 @@ describe('what the topology names is allowed', () => {
     await as(ownerOf(type)).jetstream().publish(type, service);
 
     const consumer = await as(service).jetstream().consumers.get(stream, durable);
-    const message = await consumer.next({ expires: 5_000 });
+    const message = await consumer.next({ expires: 20_000 });
     expect(message?.subject).toBe(type);
     message?.working();
     expect(await message?.ackAck()).toBe(true);
@@ -81,12 +81,25 @@ describe('what the topology names is allowed', () => {
     expect((await jsm.streams.getMessage(stream, { seq })).string()).toBe('letter');
     await js.publish(`dead.${service}.replay.x`, 'letter');
     await jsm.consumers.add(stream, { durable_name: `${service}-replay`, filter_subject: `dead.${service}.replay.>`, ack_policy: AckPolicy.Explicit });
-    const replayed = await (await js.consumers.get(stream, `${service}-replay`)).next({ expires: 5_000 });
+    const replayed = await (await js.consumers.get(stream, `${service}-replay`)).next({ expires: 20_000 });
     expect(await replayed?.ackAck()).toBe(true);
 
     const listing = await js.consumers.get(stream);
-    expect((await listing.next({ expires: 5_000 }))?.string()).toBe('letter');
+    expect((await listing.next({ expires: 20_000 }))?.string()).toBe('letter');
     await jsm.streams.deleteMessage(stream, seq);
+  });
+
+  it.each(SERVICES.filter((service) => TOPOLOGY[service].publishes.length > 0))('%s looks through what it has published, and removes some of it; it reaches no consumer of others there', async (service) => {
+    const [js, jsm, stream] = [as(service).jetstream(), await as(service).jetstreamManager(), streamOf(service)];
+    const { seq } = await js.publish(TOPOLOGY[service].publishes[0]!.type, 'to be forgotten');
+    await jsm.consumers.add(stream, { name: 'erasure', ack_policy: AckPolicy.None });
+    const reader = await js.consumers.get(stream, 'erasure');
+    expect(await reader.next({ expires: 20_000 })).not.toBeNull();
+    await jsm.consumers.delete(stream, 'erasure');
+    expect(await jsm.streams.deleteMessage(stream, seq)).toBe(true);
+    for (const request of [`$JS.API.CONSUMER.DELETE.${stream}.somebody-else`, `$JS.API.CONSUMER.MSG.NEXT.${stream}.somebody-else`, `$JS.API.STREAM.PURGE.${stream}`, `$JS.API.STREAM.DELETE.${stream}`]) {
+      expect([request, await isRefused(service, (client) => client.publish(request, '{}'))]).toEqual([request, true]);
+    }
   });
 
   it('identity writes the authority bucket; every service reads and watches it', async () => {

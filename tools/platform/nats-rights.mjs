@@ -19,7 +19,7 @@ export function rightsOf(service) {
   const publish = [
     '$JS.API.INFO',
     ...seams.publishes.map(({ type }) => `${type.split('.').slice(0, 2).join('.')}.>`),
-    ...(seams.publishes.length > 0 ? keepStream(streamOf(service)) : []),
+    ...(seams.publishes.length > 0 ? [...keepStream(streamOf(service)), ...eraseFrom(streamOf(service))] : []),
     ...seams.hears.flatMap(({ type }) => hear({ stream: streamOf(ownerOf(type)), durable: durableOf(service, type), subject: type })),
     ...deadLetters(service, deadLetterStreamOf(service)),
     ...authority(service),
@@ -33,6 +33,15 @@ export function rightsOf(service) {
 /** @param {string} stream */
 function keepStream(stream) {
   return ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
+}
+
+/**
+ * A service looks through what it has published itself, and removes what is about somebody who is to be forgotten: by a consumer of this one name, so that it has no
+ * right to those of others.
+ * @param {string} stream
+ */
+function eraseFrom(stream) {
+  return [`$JS.API.STREAM.MSG.DELETE.${stream}`, ...['CREATE', 'INFO', 'MSG.NEXT', 'DELETE'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.erasure`)];
 }
 
 /**

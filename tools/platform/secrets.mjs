@@ -13,6 +13,7 @@ import { NAME, PlatformError } from './workspace.mjs';
  * @property {Record<string, string>} roles database passwords by service
  * @property {Record<string, string>} nats broker passwords by user
  * @property {string} orderLinkKey seals the links to orders
+ * @property {string} staffSecretsKey seals the secrets of the staff's authenticator apps
  * @property {FirstAdmin} [admin]
  */
 
@@ -43,6 +44,7 @@ export function loadSecrets(dataDir) {
     roles: { ...Object.fromEntries(loadTopology().SERVICES.map((service) => [service, newPassword()])), ...known.roles },
     nats: { ...newNatsPasswords(), ...known.nats },
     orderLinkKey: known.orderLinkKey ?? randomBytes(32).toString('base64url'),
+    staffSecretsKey: known.staffSecretsKey ?? randomBytes(32).toString('base64url'),
     admin: known.admin,
   };
   saveSecrets(dataDir, secrets);

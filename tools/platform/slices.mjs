@@ -20,6 +20,7 @@ import { ROOT } from './workspace.mjs';
  * @property {{ url: string, logins: Record<string, { user?: string, password?: string }> }} nats `logins` by service
  * @property {{ email: string, password?: string }} admin
  * @property {string} orderLinkKey
+ * @property {string} staffSecretsKey
  * @property {Record<string, string | undefined>} env of the whole
  */
 
@@ -35,7 +36,7 @@ export function portsFrom(port) {
 }
 
 /** Variables that a slice gets only when they are meant for it. */
-const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|DAILY_MESSAGE_LIMIT|PORT|HOST)$/;
+const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TRIES_PER_ADDRESS|PORT|HOST)$/;
 
 /** The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string, string | undefined>} */
 export function sharedEnvironment(env) {
@@ -79,11 +80,21 @@ const OWN = {
     BLOB_DIR: path.join(dataDir, 'blobs'),
     EXTRACTION_WORKERS: env.EXTRACTION_WORKERS,
     EXTRACTION_WORKER_MB: env.EXTRACTION_WORKER_MB,
+    // On one machine everybody comes from one network address, and a demo is uploaded to again and again.
+    FREE_CONVERSIONS: env.FREE_CONVERSIONS ?? '100000',
     DEMO_DATA: env.DEMO_DATA ?? '1',
   }),
   ordering: ({ orderLinkKey }) => ({ ORDER_LINK_KEY: orderLinkKey }),
-  // Both or none: without a password there is staff already.
-  identity: ({ admin, env }) => ({ ADMIN_EMAIL: admin.password && admin.email, ADMIN_PASSWORD: admin.password, DEMO_DATA: env.DEMO_DATA ?? '1' }),
+  identity: ({ admin, staffSecretsKey, env }) => ({
+    // Both or none: without a password there is staff already.
+    ADMIN_EMAIL: admin.password && admin.email,
+    ADMIN_PASSWORD: admin.password,
+    STAFF_SECRETS_KEY: staffSecretsKey,
+    STAFF_SECRETS_KEY_BEFORE: env.STAFF_SECRETS_KEY_BEFORE,
+    DEMO_DATA: env.DEMO_DATA ?? '1',
+    // On one machine everybody comes from one network address.
+    TRIES_PER_ADDRESS: env.TRIES_PER_ADDRESS ?? '100000',
+  }),
   notify: ({ env }) => ({
     TWILIO_ACCOUNT_SID: env.TWILIO_ACCOUNT_SID,
     TWILIO_AUTH_TOKEN: env.TWILIO_AUTH_TOKEN,
@@ -94,6 +105,8 @@ const OWN = {
     // What has no provider goes to an outbox that can be read on this machine.
     LOCAL_OUTBOX: env.LOCAL_OUTBOX ?? (env.TWILIO_ACCOUNT_SID && env.SMTP_URL ? undefined : '1'),
     LOCAL_REPLY_TOKEN: env.LOCAL_REPLY_TOKEN,
+    // Whoever runs it on a machine of their own has their printer beside it.
+    PRINTER_NETWORKS: env.PRINTER_NETWORKS ?? 'private',
     // Numbers are spared only where messages reach people.
     DAILY_MESSAGE_LIMIT: env.DAILY_MESSAGE_LIMIT ?? (env.TWILIO_ACCOUNT_SID ? undefined : '1000000'),
   }),

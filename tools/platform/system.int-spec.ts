@@ -37,7 +37,7 @@ async function start(options: { port: number; dataDir: string; lines?: string[];
 
 /** What a slice was told. The stand-in for the edge calls the system healthy before its fellows listen, so they are waited for. */
 async function environmentOf(port: number): Promise<Record<string, string>> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     try {
       return (await (await fetch(`http://127.0.0.1:${port}/environment`)).json()) as Record<string, string>;
@@ -49,7 +49,7 @@ async function environmentOf(port: number): Promise<Record<string, string>> {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('did not happen in time');
     await sleep(20);

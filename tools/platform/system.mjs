@@ -92,7 +92,7 @@ export async function startPlatform({ port = 4200, dataDir: wanted, env: overrid
     const { isNew, ...admin } = firstAdmin(secrets, env);
     // Before it is used: a start that fails half-way may have made the account already.
     saveSecrets(dataDir, { ...secrets, admin });
-    const slices = define({ port, dataDir, publicUrl: url, databaseUrls, nats: broker, admin: { email: admin.email, password: (isNew && env.ADMIN_PASSWORD) || admin.password }, orderLinkKey: secrets.orderLinkKey, env });
+    const slices = define({ port, dataDir, publicUrl: url, databaseUrls, nats: broker, admin: { email: admin.email, password: (isNew && env.ADMIN_PASSWORD) || admin.password }, orderLinkKey: secrets.orderLinkKey, staffSecretsKey: secrets.staffSecretsKey, env });
     signal?.throwIfAborted();
     /** @type {Supervisor[]} */
     const supervisors = slices.map(

@@ -2,13 +2,21 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense } from 'react';
 import './styles.css';
+import { browserMenus } from './features/business-home/browser-menus';
 import { HomeUpload } from './features/upload-menu/home-upload';
 import { queryClient } from './query-client';
-import { EditMenuPage } from './routes/edit-menu';
 
 /** Fetched when they are opened: nobody who uploads a menu waits for them. */
 const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/review-menu')).ReviewMenuPage }));
 const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/update-menu')).UpdateMenuPage }));
+const EditMenuPage = lazy(async () => ({ default: (await import('./routes/edit-menu')).EditMenuPage }));
+const ShareMenuPage = lazy(async () => ({ default: (await import('./routes/share-menu')).ShareMenuPage }));
+const SignedInUploadPage = lazy(async () => ({ default: (await import('./routes/signed-in-upload')).SignedInUploadPage }));
+const BusinessSignupPage = lazy(async () => ({ default: (await import('./routes/business-signup')).BusinessSignupPage }));
+const SignInPage = lazy(async () => ({ default: (await import('./routes/sign-in')).SignInPage }));
+const BusinessPage = lazy(async () => ({ default: (await import('./routes/business')).BusinessPage }));
+const AccountPage = lazy(async () => ({ default: (await import('./routes/account')).AccountPage }));
+const AccountClosedPage = lazy(async () => ({ default: (await import('./routes/account-closed')).AccountClosedPage }));
 
 const OrderBoardPage = lazy(async () => ({ default: (await import('./routes/order-board')).OrderBoardPage }));
 const BoardLinkPage = lazy(async () => ({ default: (await import('./routes/board-link')).BoardLinkPage }));
@@ -21,7 +29,9 @@ const remote: RemoteModuleV1 = {
       path: '/menu/:shareId/edit',
       element: (
         <RemoteRoot name="owner" queryClient={queryClient}>
-          <EditMenuPage host={host} />
+          <Suspense>
+            <EditMenuPage host={host} />
+          </Suspense>
         </RemoteRoot>
       ),
     },
@@ -46,11 +56,81 @@ const remote: RemoteModuleV1 = {
       ),
     },
     {
+      path: '/menu/:shareId/share',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <ShareMenuPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
       path: '/menu/:shareId/orders',
       element: (
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <OrderBoardPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/business/upload',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <SignedInUploadPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/business-signup',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <BusinessSignupPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/sign-in',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <SignInPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/business',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <BusinessPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/account',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <AccountPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/account/closed/:receipt',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <AccountClosedPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),
@@ -69,7 +149,7 @@ const remote: RemoteModuleV1 = {
   slots: {
     HomeUpload: (props) => (
       <RemoteRoot name="owner" queryClient={queryClient}>
-        <HomeUpload {...props} />
+        <HomeUpload {...props} onMenu={browserMenus.note} />
       </RemoteRoot>
     ),
   },

@@ -25,6 +25,7 @@ export function createShellRouter() {
         page('/referral-program', () => import('./routes/referral-program')),
         page('/terms', () => import('./routes/terms')),
         page('/privacy', () => import('./routes/privacy')),
+        page('/privacy/my-data', () => import('./routes/my-data')),
         page('/legal', () => import('./routes/legal')),
         page('/gallery', () => import('./routes/gallery')),
         { path: '*', element: <RemotePages /> },

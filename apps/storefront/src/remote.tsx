@@ -1,6 +1,6 @@
 import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import './styles.css';
 import { menuInPage } from './features/take-over-fragment/fragment-state';
 import { seedMenuOfPage } from './features/read-menu/use-menu';
@@ -8,6 +8,10 @@ import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
 import { OrderPage } from './routes/order';
+
+/** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
+const DirectoryPage = lazy(() => import('./directory-of-page'));
+const FeedbackPage = lazy(() => import('./routes/feedback'));
 
 const drawn = menuInPage();
 if (drawn) seedMenuOfPage(queryClient, drawn);
@@ -25,6 +29,22 @@ const remote: RemoteModuleV1 = {
     { path: '/menu/:shareId', element: page(<MenuPage host={host} />) },
     { path: '/checkout/:shareId', element: page(<CheckoutPage host={host} />) },
     { path: '/order/:secret', element: page(<OrderPage host={host} />) },
+    {
+      path: '/restaurant-directory',
+      element: page(
+        <Suspense>
+          <DirectoryPage />
+        </Suspense>,
+      ),
+    },
+    {
+      path: '/feedback',
+      element: page(
+        <Suspense>
+          <FeedbackPage host={host} />
+        </Suspense>,
+      ),
+    },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { PlaceOrderResponse } from '@chalkboard/contracts';
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 
 export interface Choice {
   readonly item: string;
@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** On the public menu: the app has taken the place of what the server had drawn; from now on buttons do what they say at once. */
-export async function menuReady(page: Page): Promise<void> {
+export async function menuReady(page: Page | FrameLocator): Promise<void> {
   await page.locator('#fragment').waitFor({ state: 'detached' });
 }
 

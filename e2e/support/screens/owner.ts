@@ -27,10 +27,10 @@ export async function uploadMenu(page: Page, file: string): Promise<void> {
   expectForwardOnly(await moments());
 }
 
-/** When every page was looked at, as a careful person does: presses the button below them. */
-export async function sendPages(page: Page): Promise<void> {
+/** When every page was looked at, as a careful person does: presses the button below them, which the wizard calls otherwise. */
+export async function sendPages(page: Page, button = 'Read my menu'): Promise<void> {
   await page.getByText('Looking at the picture...').first().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Read my menu' }).click();
+  await page.getByRole('button', { name: button }).click();
 }
 
 /** Through the operating system's file chooser, as a person does. */

@@ -16,10 +16,17 @@ export const UPLOAD = {
 } as const;
 
 /** Sizes of a menu that are taken; what is above them is refused. */
-export const MENU_SIZE = { categories: 300, itemsInCategory: 1500, variants: 30, addOns: 100, dietary: 20 } as const;
+export const MENU_SIZE = { categories: 300, itemsInCategory: 1500, variants: 30, addOns: 100, dietary: 20, allergens: 40, texts: 20_000 } as const;
 
 /** JSON bodies above this are refused with 413; a menu of 1500 items with variants and add-ons fits. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
+
+export const TRANSLATION = {
+  /** Texts that a model is asked for in one call: the answer has to come before the edge gives up. */
+  suggestedAtOnce: 20,
+  /** Printed letters of one menu that a model is asked to translate in a day; a menu of 300 dishes has some 25,000. */
+  lettersADay: 150_000,
+} as const;
 
 /** Letters that a text can have at most. */
 export const LETTERS = {
@@ -33,6 +40,7 @@ export const LETTERS = {
   categoryNote: 1000,
   itemDescription: 2000,
   sizeLabel: 80,
+  allergen: 60,
   /** As an owner writes it. */
   price: 40,
   customerName: 120,
@@ -42,6 +50,7 @@ export const LETTERS = {
   reason: 300,
   phone: 40,
   email: 200,
+  website: 300,
 } as const;
 
 export const ORDER = {
@@ -71,6 +80,14 @@ export const RETENTION = {
   ordersMs: YEAR_MS,
   /** Of what figures are counted from, nothing but the totals of a month is kept after this time. */
   analyticsMs: 2 * YEAR_MS,
+  /** What somebody typed into a signup and left. */
+  signupDraftMs: 30 * DAY_MS,
+  /** Number, address and text of a message; its bare record stays as long as the order. */
+  messageContentMs: 30 * DAY_MS,
+  /** A logo that no menu shows, when it was not sent again for so long: by then the menu it was sent for has it, or never will. */
+  unusedLogoMs: HOUR_MS,
+  /** The receipt of a customer's erasure, which names nobody. */
+  erasureReceiptMs: YEAR_MS,
   publishedOutboxMs: 3 * DAY_MS,
   streamMs: 14 * DAY_MS,
   deadLetterMs: 30 * DAY_MS,
@@ -80,9 +97,40 @@ export const RETENTION = {
 export const STAFF_SESSION = {
   accessTokenMs: 10 * 60_000,
   refreshMs: 7 * DAY_MS,
+  /** Nobody has asked for a new token for so long: the session is over. */
+  idleMs: 30 * 60_000,
   /** Wrong passwords per account before it is locked for `lockMs`. */
   maxFailures: 5,
   lockMs: 15 * 60_000,
+} as const;
+
+/** The http-only cookie that holds an owner's token. */
+export const OWNER_COOKIE = 'owner';
+
+export const OWNER_SESSION = {
+  accessTokenMs: 10 * 60_000,
+  refreshMs: 30 * DAY_MS,
+} as const;
+
+export const SIGN_IN = {
+  /** How long a link and a code that somebody asked for work. */
+  validMs: 15 * 60_000,
+  /** How long the link of an approval or an invitation works: it comes unasked, and is read later. */
+  unaskedValidMs: DAY_MS,
+  /** Wrong codes after which a message's code is dead. */
+  codeTries: 5,
+} as const;
+
+/** How customers get at what is kept of them. */
+export const PRIVACY = {
+  /** How long a code proves that somebody is reached by a number or an address. */
+  codeValidMs: SIGN_IN.validMs,
+  /** Wrong codes after which a request is dead. */
+  codeTries: SIGN_IN.codeTries,
+  /** How long what is kept can be looked at, fetched and erased by who has proved it. */
+  openMs: 30 * 60_000,
+  /** An order that nobody has ended is erased so long after it was placed, or is wanted. */
+  openOrderMs: 3 * DAY_MS,
 } as const;
 
 /** The stages of a digitisation, in order, with the percentage each one shows when it is entered. */

@@ -5,26 +5,62 @@ import { RETENTION, UPLOAD } from './limits';
 export const PLAN_IDS = ['free', 'pro', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
+/** What a plan lets a business do. Servers ask this table, the pages that compare plans are drawn from it. */
+export interface Entitlements {
+  /** Menu conversions in a calendar month; null is without limit. */
+  readonly conversionsPerMonth: number | null;
+  readonly extraction: 'basic' | 'advanced';
+  readonly publicSharing: boolean;
+  readonly mobileDisplay: boolean;
+  readonly ordering: boolean;
+  readonly smsNotifications: boolean;
+  readonly analytics: 'none' | 'basic' | 'advanced';
+  readonly multiLocation: boolean;
+  readonly customBranding: boolean;
+  readonly apiAccess: boolean;
+  readonly support: 'community' | 'email' | 'priority';
+  readonly accountManager: boolean;
+}
+
 export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   /** US cents a month. */
   readonly monthlyPriceMinor: number;
-  /** Menu conversions in a calendar month; null is without limit. */
-  readonly conversionsPerMonth: number | null;
   /** 0 for a plan without a trial. */
   readonly trialDays: number;
+  readonly entitlements: Entitlements;
 }
 
 const TRIAL_DAYS = 14;
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-export const PLANS: Readonly<Record<PlanId, Plan>> = {
-  free: { id: 'free', name: 'Free', monthlyPriceMinor: 0, conversionsPerMonth: 3, trialDays: 0 },
-  pro: { id: 'pro', name: 'Pro', monthlyPriceMinor: 29_00, conversionsPerMonth: null, trialDays: TRIAL_DAYS },
-  enterprise: { id: 'enterprise', name: 'Enterprise', monthlyPriceMinor: 99_00, conversionsPerMonth: null, trialDays: TRIAL_DAYS },
+const FREE: Entitlements = {
+  conversionsPerMonth: 3,
+  extraction: 'basic',
+  publicSharing: true,
+  mobileDisplay: true,
+  ordering: false,
+  smsNotifications: false,
+  analytics: 'none',
+  multiLocation: false,
+  customBranding: false,
+  apiAccess: false,
+  support: 'community',
+  accountManager: false,
 };
+const PRO: Entitlements = { ...FREE, conversionsPerMonth: null, extraction: 'advanced', ordering: true, smsNotifications: true, analytics: 'basic', support: 'email' };
+const ENTERPRISE: Entitlements = { ...PRO, multiLocation: true, analytics: 'advanced', customBranding: true, support: 'priority', apiAccess: true, accountManager: true };
+
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  free: { id: 'free', name: 'Free', monthlyPriceMinor: 0, trialDays: 0, entitlements: FREE },
+  pro: { id: 'pro', name: 'Pro', monthlyPriceMinor: 29_00, trialDays: TRIAL_DAYS, entitlements: PRO },
+  enterprise: { id: 'enterprise', name: 'Enterprise', monthlyPriceMinor: 99_00, trialDays: TRIAL_DAYS, entitlements: ENTERPRISE },
+};
+
+/** In beta charges and credits are computed and written down, and nothing is collected. */
+export const COLLECTS_MONEY = false;
 
 export const PLAN_CURRENCY = 'USD';
 export const TRIAL = { days: TRIAL_DAYS, defaultPlan: 'pro' } as const;

@@ -4,32 +4,65 @@ import type { ServiceName } from './topology';
 export const API_ROUTES: readonly { readonly prefix: string; readonly service: ServiceName }[] = [
   { prefix: '/api/upload-menu', service: 'menu' },
   { prefix: '/api/menu', service: 'menu' },
+  { prefix: '/api/directory', service: 'menu' },
   { prefix: '/api/orders', service: 'ordering' },
   { prefix: '/api/admin', service: 'identity' },
+  // Each service answers for its own figures, messages and dead letters; the screens put them together.
+  { prefix: '/api/admin/analytics/conversions', service: 'menu' },
+  { prefix: '/api/admin/analytics/orders', service: 'ordering' },
+  { prefix: '/api/admin/analytics/top-menus', service: 'ordering' },
+  { prefix: '/api/admin/analytics/notifications', service: 'notify' },
+  { prefix: '/api/admin/notifications', service: 'notify' },
+  { prefix: '/api/admin/dead-letters/menu', service: 'menu' },
+  { prefix: '/api/admin/dead-letters/ordering', service: 'ordering' },
+  { prefix: '/api/admin/dead-letters/notify', service: 'notify' },
+  { prefix: '/api/account', service: 'identity' },
+  { prefix: '/api/business', service: 'identity' },
   { prefix: '/api/contact', service: 'identity' },
   { prefix: '/api/referrals', service: 'identity' },
+  { prefix: '/api/reviews', service: 'identity' },
+  { prefix: '/api/privacy', service: 'identity' },
   { prefix: '/api/notify', service: 'notify' },
 ];
 
-/** Paths whose next part is a secret that lets its holder act: a log replaces what this finds by `$1…`. */
-export const SECRET_IN_PATH = /^(\/(?:api\/orders\/track|order|board)\/)[^/]+/;
+/** Paths whose next part is a secret that lets its holder act, or read what is nobody else's: a log replaces what this finds by `$1…`. */
+export const SECRET_IN_PATH = /^(\/(?:api\/orders\/track|order|board|api\/account\/closures|account\/closed|api\/privacy\/erasures|api\/notify\/cloudprnt)\/)[^/]+/;
 
 /** Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found. */
-export const SHELL_PAGES: readonly string[] = ['/', '/guide', '/features', '/pricing', '/contact', '/referral-program', '/terms', '/privacy', '/legal', '/gallery'];
+export const SHELL_PAGES: readonly string[] = ['/', '/guide', '/features', '/pricing', '/contact', '/referral-program', '/terms', '/privacy', '/privacy/my-data', '/legal', '/gallery'];
 
 export const REMOTES = ['storefront', 'owner', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-/** Which remote draws which page (react-router patterns); every other page is the shell's own. First match wins. */
-export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: RemoteName }[] = [
+/** Which remote draws which page (react-router patterns); every other page is the shell's own. First match wins. `inSite`: inside of the site's own header and footer. */
+export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: RemoteName; readonly inSite?: true }[] = [
   { path: '/menu/:shareId/review', remote: 'owner' },
   { path: '/menu/:shareId/update', remote: 'owner' },
   { path: '/menu/:shareId/edit', remote: 'owner' },
+  { path: '/menu/:shareId/share', remote: 'owner' },
   { path: '/menu/:shareId/orders', remote: 'owner' },
   { path: '/board/:link', remote: 'owner' },
   { path: '/menu/:shareId', remote: 'storefront' },
   { path: '/checkout/:shareId', remote: 'storefront' },
   { path: '/order/:secret', remote: 'storefront' },
+  { path: '/restaurant-directory', remote: 'storefront' },
+  { path: '/feedback', remote: 'storefront', inSite: true },
+  { path: '/business-signup', remote: 'owner' },
   { path: '/business/*', remote: 'owner' },
+  { path: '/sign-in', remote: 'owner' },
+  { path: '/account', remote: 'owner' },
+  { path: '/account/closed/:receipt', remote: 'owner' },
   { path: '/admin/*', remote: 'admin' },
+];
+
+/** `microphone`: to record. `made-media`: to play what a script has recorded or fetched. */
+export type PagePower = 'microphone' | 'made-media';
+
+/**
+ * What the documents of these pages may do, and those of no other page: the edge says so in their headers. What a document may do is settled when it is opened, so the
+ * shell opens such a page as a document of its own.
+ */
+export const PAGE_POWERS: readonly { readonly path: string; readonly powers: readonly PagePower[] }[] = [
+  { path: '/feedback', powers: ['microphone', 'made-media'] },
+  { path: '/admin/*', powers: ['made-media'] },
 ];

@@ -2,8 +2,11 @@
 export const THEME_CATEGORIES = ['restaurant', 'cafe', 'fine-dining', 'fast-food'] as const;
 export type ThemeCategory = (typeof THEME_CATEGORIES)[number];
 
+export const THEME_IDS = ['restaurant', 'modern-dark', 'cafe-warm', 'pizza-italian', 'fine-dining', 'fast-food'] as const;
+export type ThemeId = (typeof THEME_IDS)[number];
+
 export interface MenuTheme {
-  readonly id: string;
+  readonly id: ThemeId;
   readonly name: string;
   readonly description: string;
   readonly category: ThemeCategory;
@@ -22,4 +25,4 @@ export const MENU_THEMES: readonly MenuTheme[] = [
   { id: 'fast-food', name: 'Quick Service', description: 'Red and mustard, seen from across the street', category: 'fast-food', primary: '#dc2626', secondary: '#ca8a04' },
 ];
 
-export const DEFAULT_THEME_ID = 'restaurant';
+export const DEFAULT_THEME_ID: ThemeId = 'restaurant';

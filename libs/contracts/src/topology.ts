@@ -1,17 +1,44 @@
 import type { EventDefinition } from './events/envelope';
+import { BusinessClosedV1 } from './events/identity/business-closed.v1';
+import { BusinessErasedV1 } from './events/identity/business-erased.v1';
+import { BusinessRegisteredV1 } from './events/identity/business-registered.v1';
+import { BusinessReopenedV1 } from './events/identity/business-reopened.v1';
+import { BusinessSetUpV1 } from './events/identity/business-set-up.v1';
+import { BusinessStatusChangedV1 } from './events/identity/business-status-changed.v1';
 import { ContactReceivedV1 } from './events/identity/contact-received.v1';
+import { ErasureRequestedV1 } from './events/identity/erasure-requested.v1';
+import { PlanChangedV1 } from './events/identity/plan-changed.v1';
+import { PrivacyCodeRequestedV1 } from './events/identity/privacy-code-requested.v1';
+import { ReferralPaidV1 } from './events/identity/referral-paid.v1';
+import { ReferralPayoutTakenBackV1 } from './events/identity/referral-payout-taken-back.v1';
+import { ReferralStatusChangedV1 } from './events/identity/referral-status-changed.v1';
 import { ReferralSubmittedV1 } from './events/identity/referral-submitted.v1';
+import { ReviewSummaryChangedV1 } from './events/identity/review-summary-changed.v1';
+import { SignInRequestedV1 } from './events/identity/sign-in-requested.v1';
+import { MenuAuditRecordedV1 } from './events/menu/audit-recorded.v1';
 import { MenuExtractedV1 } from './events/menu/menu-extracted.v1';
 import { MenuPublishedV1 } from './events/menu/menu-published.v1';
 import { MenuUpdatedV1 } from './events/menu/menu-updated.v1';
+import { NotifyAuditRecordedV1 } from './events/notify/audit-recorded.v1';
+import { NotifyErasureDoneV1 } from './events/notify/erasure-done.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
 import { ReplyReceivedV1 } from './events/notify/reply-received.v1';
+import { OrderingAuditRecordedV1 } from './events/ordering/audit-recorded.v1';
+import { OrderingErasureDoneV1 } from './events/ordering/erasure-done.v1';
 import { OrderCorrectedV1 } from './events/ordering/order-corrected.v1';
 import { OrderEscalatedV1 } from './events/ordering/order-escalated.v1';
 import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
 import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1';
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
+import { BusinessNoticeRpcV1 } from './rpc/business-notice.v1';
+import { CustomerMessagesRpcV1 } from './rpc/customer-messages.v1';
+import { CustomerOrdersRpcV1 } from './rpc/customer-orders.v1';
+import { ErasureContactRpcV1 } from './rpc/erasure-contact.v1';
+import { OrderProofRpcV1 } from './rpc/order-proof.v1';
+import { PrivacyCodeRpcV1 } from './rpc/privacy-code.v1';
+import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
+import { TextStandingRpcV1 } from './rpc/text-standing.v1';
 import { OrderTicketsRpcV1 } from './rpc/tickets.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 import { SoldOutRpcV1 } from './rpc/sold-out.v1';
@@ -35,36 +62,36 @@ interface ServiceSeams {
 /** Who says what to whom. The broker's rights are made from this table: what is not in it is refused by the server. */
 export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   menu: {
-    publishes: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1],
-    hears: [],
+    publishes: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, MenuAuditRecordedV1],
+    hears: [PlanChangedV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, ReviewSummaryChangedV1],
     answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
     asks: [],
     live: ['job', 'menu'],
   },
   ordering: {
-    publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1],
-    answers: [OrderTicketsRpcV1.subject],
-    asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
+    publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1, OrderingErasureDoneV1, OrderingAuditRecordedV1],
+    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, ErasureRequestedV1],
+    answers: [OrderTicketsRpcV1.subject, OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject],
+    asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject, ErasureContactRpcV1.subject, TextStandingRpcV1.subject],
     live: ['order', 'board'],
   },
   identity: {
-    publishes: [ContactReceivedV1, ReferralSubmittedV1],
-    hears: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1],
-    answers: [AcknowledgementRpcV1.subject],
-    asks: [],
+    publishes: [ContactReceivedV1, ReferralSubmittedV1, SignInRequestedV1, BusinessRegisteredV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, PlanChangedV1, ReferralPaidV1, ReferralPayoutTakenBackV1, ReferralStatusChangedV1, BusinessSetUpV1, ReviewSummaryChangedV1, PrivacyCodeRequestedV1, ErasureRequestedV1],
+    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, MenuAuditRecordedV1, OrderingAuditRecordedV1, NotifyAuditRecordedV1, OrderingErasureDoneV1, NotifyErasureDoneV1],
+    answers: [AcknowledgementRpcV1.subject, SignInMessageRpcV1.subject, BusinessNoticeRpcV1.subject, PrivacyCodeRpcV1.subject, ErasureContactRpcV1.subject],
+    asks: [OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerMessagesRpcV1.subject],
     live: [],
   },
   notify: {
-    publishes: [NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderEscalatedV1, ContactReceivedV1, ReferralSubmittedV1],
-    answers: [],
-    asks: [OrderTicketsRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject],
-    live: [],
+    publishes: [NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, NotifyErasureDoneV1, NotifyAuditRecordedV1],
+    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderEscalatedV1, OrderCorrectedV1, ContactReceivedV1, ReferralSubmittedV1, SignInRequestedV1, BusinessRegisteredV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessErasedV1, PrivacyCodeRequestedV1, OrderingErasureDoneV1],
+    answers: [CustomerMessagesRpcV1.subject, TextStandingRpcV1.subject],
+    asks: [OrderTicketsRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject, SignInMessageRpcV1.subject, BusinessNoticeRpcV1.subject, PrivacyCodeRpcV1.subject, ErasureContactRpcV1.subject],
+    live: ['channels'],
   },
 };
 
-/** Bucket of public signing keys (`key.<kid>`) and ended sessions (`ended.<sid>`); only identity writes it. */
+/** Bucket of public signing keys (`key.<kid>`), ended sessions (`ended.<sid>`) and versions of accounts' rights (`rights.<account>`); only identity writes it. */
 export const AUTHORITY_BUCKET = 'authority';
 
 /** The stream a service publishes on: MENU, ORDERING … */

@@ -9,7 +9,7 @@ import type { TestPlatform } from '../src/testing';
 export type Effect = (event: EventEnvelope<OrderPlacedV1>, manager: EntityManager) => Promise<void>;
 
 /** Starts a service with nothing of its own but a consumer of OrderPlaced that does `effect`. */
-export async function startHearer(platform: TestPlatform, effect: Effect): Promise<NestFastifyApplication> {
+export async function startHearer(platform: TestPlatform, effect: Effect, service: ServiceName = 'identity'): Promise<NestFastifyApplication> {
   @Controller()
   class OnOrderPlacedConsumer {
     constructor(private readonly inbox: Inbox) {}
@@ -19,7 +19,7 @@ export async function startHearer(platform: TestPlatform, effect: Effect): Promi
       return this.inbox.once(OrderPlacedV1, message, context, effect);
     }
   }
-  return start(platform, 'identity', [OnOrderPlacedConsumer]);
+  return start(platform, service, [OnOrderPlacedConsumer]);
 }
 
 /** Starts a bare service that publishes what its outbox holds. */

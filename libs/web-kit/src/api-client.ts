@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { ownerRenewalDue, ownerToken, renewOwnerSession } from './owner-session';
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -6,29 +7,39 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Goes on when the page is left; for a short body only. */
+  readonly keepalive?: boolean;
 }
 
 /**
- * Calls the API of this site, cookies included.
+ * Calls the API of this site, cookies included. A signed-in owner whose token is not taken gets the next one, and the call is made once more.
  * @returns the answer's JSON, or undefined when it has no body
  * @throws ApiError for every answer that is not a success, and with status 0 when there was no answer
  */
-export async function api<T>(path: string, { method = 'GET', body, headers, signal }: ApiRequest = {}): Promise<T> {
+export async function api<T>(path: string, request: ApiRequest = {}): Promise<T> {
+  const due = ownerRenewalDue(path);
+  if (due) await due;
+  const token = ownerToken();
+  let response = await send(path, request);
+  if (response.status === 401 && (await renewOwnerSession(path, token))) response = await send(path, request);
+  const text = await response.text();
+  if (!response.ok) throw ApiError.from(response.status, response.statusText, text);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+async function send(path: string, { method = 'GET', body, headers, signal, keepalive }: ApiRequest): Promise<Response> {
   const form = body instanceof FormData;
-  let response: Response;
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
       credentials: 'include',
       ...(headers || (body !== undefined && !form) ? { headers: { ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}), ...headers } } : {}),
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'The site could not be reached.');
   }
-  const text = await response.text();
-  if (!response.ok) throw ApiError.from(response.status, response.statusText, text);
-  return (text ? JSON.parse(text) : undefined) as T;
 }

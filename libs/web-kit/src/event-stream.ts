@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { ownerRenewalDue, ownerToken, renewOwnerSession } from './owner-session';
 
 export interface ServerEvent {
   readonly id: string | undefined;
@@ -29,6 +30,7 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
   const ended = new AbortController();
   let lastId: string | undefined;
   let attempt = 0;
+  let renewed = false;
 
   const listen = async (): Promise<'again' | 'refused'> => {
     const line = new AbortController();
@@ -36,12 +38,19 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
     ended.signal.addEventListener('abort', end, { once: true });
     let silence = setTimeout(end, SILENCE_MS);
     try {
+      const due = ownerRenewalDue(path);
+      if (due) await due;
+      const token = ownerToken();
       const response = await fetch(path, {
         credentials: 'include',
         cache: 'no-store',
         headers: { accept: 'text/event-stream', ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
         signal: line.signal,
       });
+      if (response.status === 401 && !renewed && (await renewOwnerSession(path, token))) {
+        renewed = true;
+        return 'again';
+      }
       if (response.status >= 400 && response.status < 500 && response.status !== 429) {
         onRefused?.(ApiError.from(response.status, response.statusText, await response.text()));
         return 'refused';
@@ -52,6 +61,7 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
       const parse = createEventParser((event) => {
         if (event.id !== undefined) lastId = event.id;
         attempt = 0;
+        renewed = false;
         if (!ended.signal.aborted) onEvent(event);
       });
       for (;;) {

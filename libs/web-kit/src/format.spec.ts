@@ -1,4 +1,4 @@
-import { decimalToMinor, formatMoney } from './format';
+import { decimalToMinor, formatDateTime, formatMoney } from './format';
 
 test.each([[1250, 'USD', '$12.50'], [0, 'USD', '$0.00'], [1250, 'EUR', '€12.50'], [1250, 'JPY', '¥1,250']])('%i %s is %s', (minor, currency, text) => {
   expect(formatMoney(minor, currency)).toBe(text);
@@ -6,4 +6,10 @@ test.each([[1250, 'USD', '$12.50'], [0, 'USD', '$0.00'], [1250, 'EUR', '€12.50
 
 test.each([['5.00', 500], ['0.1', 10], [1.005, 101], ['19.99', 1999], ['12', 1200]])('%s dollars are %i cents', (decimal, minor) => {
   expect(decimalToMinor(decimal, 'USD')).toBe(minor);
+});
+
+test('a time of another year says which', () => {
+  const now = new Date('2026-06-15T12:00:00Z');
+  expect(formatDateTime('2026-02-03T12:00:00Z', now)).not.toContain('2026');
+  expect(formatDateTime('2025-11-28T12:00:00Z', now)).toContain('2025');
 });

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { ownerRenewalDue } from './owner-session';
 
 export interface UploadRequest {
   readonly form: FormData;
@@ -12,7 +13,13 @@ export interface UploadRequest {
  * Posts a form and tells how much of it has left: the one thing `fetch` cannot do.
  * @throws ApiError as `api` does; the signal's reason when it was aborted
  */
-export function upload<T>(path: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<T> {
+export function upload<T>(path: string, request: UploadRequest): Promise<T> {
+  // Before, not after a refusal: pages are large, and would have to be sent twice.
+  const due = ownerRenewalDue(path);
+  return due ? due.then(() => send<T>(path, request)) : send<T>(path, request);
+}
+
+function send<T>(path: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -1,16 +1,31 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ServiceKitModule } from '@chalkboard/service-kit';
+import { Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
 import { AccountsModule } from './accounts/accounts.module';
+import { ACCOUNTS_PROBLEMS } from './accounts/http/accounts.problems';
 import { ACCOUNTS_ENTITIES, ACCOUNTS_MIGRATIONS } from './accounts/persistence/schema';
+import { AuthorityModule } from './authority/authority.module';
+import { PostgresStaffAudit } from './authority/persistence/postgres-staff-audit';
+import { AUTHORITY_MIGRATIONS } from './authority/persistence/schema';
+import { BillingModule } from './billing/billing.module';
+import { BILLING_PROBLEMS } from './billing/http/billing.problems';
+import { BILLING_MIGRATIONS } from './billing/persistence/schema';
 import { CommunityModule } from './community/community.module';
 import { COMMUNITY_PROBLEMS } from './community/http/community.problems';
-import { COMMUNITY_ENTITIES, COMMUNITY_MIGRATIONS } from './community/persistence/schema';
+import { COMMUNITY_MIGRATIONS } from './community/persistence/schema';
 import type { IdentityConfig } from './config';
+import { PRIVACY_PROBLEMS } from './privacy/http/privacy.problems';
+import { PRIVACY_MIGRATIONS } from './privacy/persistence/schema';
+import { PrivacyModule } from './privacy/privacy.module';
+import { REVIEWS_PROBLEMS } from './reviews/http/reviews.problems';
+import { REVIEWS_MIGRATIONS } from './reviews/persistence/schema';
+import { ReviewsModule } from './reviews/reviews.module';
 import { STAFF_ENTITIES, STAFF_MIGRATIONS } from './staff/persistence/schema';
 import { STAFF_PROBLEMS } from './staff/http/staff.problems';
 import { StaffModule } from './staff/staff.module';
+import { SUBMISSIONS_PROBLEMS } from './submissions/http/submissions.problems';
+import { SUBMISSIONS_MIGRATIONS } from './submissions/persistence/schema';
 
-/** Sealed modules, side by side: none imports another. */
+/** Sealed modules, side by side: none imports another; all stand on authority, and those that take something of anybody on submissions. What one has to know of another it hears from the outbox, in the same transaction. */
 @Module({})
 export class IdentityModule {
   static register(config: IdentityConfig): DynamicModule {
@@ -20,13 +35,18 @@ export class IdentityModule {
         ServiceKitModule.register({
           service: 'identity',
           config,
-          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES, ...COMMUNITY_ENTITIES],
-          migrations: [...STAFF_MIGRATIONS, ...ACCOUNTS_MIGRATIONS, ...COMMUNITY_MIGRATIONS],
-          problems: { ...STAFF_PROBLEMS, ...COMMUNITY_PROBLEMS },
+          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES],
+          migrations: [Search1760002200000, ...STAFF_MIGRATIONS, ...ACCOUNTS_MIGRATIONS, ...COMMUNITY_MIGRATIONS, ...AUTHORITY_MIGRATIONS, ...BILLING_MIGRATIONS, ...SUBMISSIONS_MIGRATIONS, ...REVIEWS_MIGRATIONS, ...PRIVACY_MIGRATIONS],
+          problems: { ...STAFF_PROBLEMS, ...ACCOUNTS_PROBLEMS, ...COMMUNITY_PROBLEMS, ...BILLING_PROBLEMS, ...SUBMISSIONS_PROBLEMS, ...REVIEWS_PROBLEMS, ...PRIVACY_PROBLEMS },
+          staffAudit: (dataSource) => new PostgresStaffAudit(dataSource),
         }),
+        AuthorityModule.register(config),
         StaffModule.register(config),
         AccountsModule.register(config),
         CommunityModule,
+        BillingModule,
+        ReviewsModule.register(config),
+        PrivacyModule,
       ],
     };
   }

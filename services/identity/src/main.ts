@@ -1,8 +1,16 @@
+import fastifyMultipart from '@fastify/multipart';
 import { parseConfig, startService } from '@chalkboard/service-kit';
 import { IdentityConfig } from './config';
 import { IdentityModule } from './identity.module';
 
 void startService(() => {
   const config = parseConfig(IdentityConfig, process.env);
-  return { service: 'identity', config, module: IdentityModule.register(config) };
+  return {
+    service: 'identity',
+    config,
+    module: IdentityModule.register(config),
+    configure: async (app) => {
+      await app.register(fastifyMultipart);
+    },
+  };
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AcknowledgementRpcV1, ContactReceivedV1, ReferralSubmittedV1, streamOf, type AdminContactMessages, type AdminReferrals, type EventDefinition, type EventEnvelope } from '@chalkboard/contracts';
+import { AcknowledgementRpcV1, ContactReceivedV1, ReferralSubmittedV1, streamOf, type EventDefinition, type EventEnvelope } from '@chalkboard/contracts';
 import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetOldSubmissionsHandler } from '../src/community/features/forget-old-submissions/forget-old-submissions.handler';
-import { Browser, startIdentity, startPlatform } from './running-identity';
+import { ForgetOldSubmissionsHandler } from '../src/submissions/features/forget-old-submissions/forget-old-submissions.handler';
+import { allTold, startIdentity, startPlatform } from './running-identity';
 
 const CONTACT = { name: 'Ada Byron', email: 'Ada@example.com', subject: 'Opening hours', category: 'support', message: 'How do I set them?\nThanks!' };
 const REFERRAL = { referrerEmail: 'Ada@Example.com', restaurantEmail: 'owner@trattoria.example' };
@@ -31,7 +31,8 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
   });
 
   beforeEach(async () => {
-    await database.query('TRUNCATE contact_messages, referrals, submission_counts');
+    await allTold(database);
+    await database.query('TRUNCATE contact_messages, referrals, submission_counts CASCADE');
     await (await nats.jetstreamManager()).streams.purge(streamOf('identity'));
   });
 
@@ -42,7 +43,7 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
       body: JSON.stringify(body),
     });
   const ask = async (request: unknown): Promise<unknown> =>
-    (await nats.request(AcknowledgementRpcV1.subject, JSON.stringify(request), { timeout: 2000 })).json<{ reply?: { acknowledgement: unknown } }>().reply?.acknowledgement;
+    (await nats.request(AcknowledgementRpcV1.subject, JSON.stringify(request), { timeout: 10_000 })).json<{ reply?: { acknowledgement: unknown } }>().reply?.acknowledgement;
   const told = async (definition: EventDefinition): Promise<EventEnvelope[]> => {
     const manager = await nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('identity'));
@@ -105,13 +106,11 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
 
     const { rows } = await database.query<{ id: string }>('SELECT id, referrer_email, restaurant_email, status FROM referrals ORDER BY submitted_at');
     expect(rows).toEqual([
-      { id: rows[0]?.id, referrer_email: 'ada@example.com', restaurant_email: 'owner@trattoria.example', status: 'received' },
-      { id: rows[1]?.id, referrer_email: 'ada@example.com', restaurant_email: 'other@trattoria.example', status: 'received' },
+      { id: rows[0]?.id, referrer_email: 'ada@example.com', restaurant_email: 'owner@trattoria.example', status: 'sent' },
+      { id: rows[1]?.id, referrer_email: 'ada@example.com', restaurant_email: 'other@trattoria.example', status: 'sent' },
     ]);
-    const events = await waitFor('both referrals', async () => {
-      const all = await told(ReferralSubmittedV1);
-      return all.length >= 2 && all;
-    });
+    await allTold(database);
+    const events = await told(ReferralSubmittedV1);
     expect(events.map(({ data }) => ReferralSubmittedV1.schema.strict().parse(data).referralId)).toEqual(rows.map(({ id }) => id));
     expect(await ask({ kind: 'referral', id: rows[0]?.id })).toEqual({ kind: 'referral', email: 'ada@example.com', restaurantEmail: 'owner@trattoria.example' });
   });
@@ -143,23 +142,5 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
     await post('/api/referrals', REFERRAL);
     await app.get(ForgetOldSubmissionsHandler).execute();
     expect((await database.query('SELECT DISTINCT form FROM submission_counts')).rows).toEqual([{ form: 'referral' }]);
-  });
-
-  it('lists both for staff, newest first and by pages', async () => {
-    for (let index = 0; index < 3; index++) {
-      await post('/api/contact', { ...CONTACT, message: `message ${index}` });
-      await post('/api/referrals', { ...REFERRAL, restaurantEmail: `owner${index}@example.com` });
-    }
-    const browser = new Browser(app);
-    expect((await browser.call('GET', '/api/admin/contact-messages')).status).toBe(401);
-    expect((await browser.call('GET', '/api/admin/referrals')).status).toBe(401);
-
-    const token = await browser.signIn();
-    const read = async <T>(path: string): Promise<T> => (await (await browser.call('GET', path, { token })).json()) as T;
-    const messages = await read<AdminContactMessages>('/api/admin/contact-messages?page=1&pageSize=2');
-    expect([messages.total, ...messages.items.map(({ message }) => message)]).toEqual([3, 'message 2', 'message 1']);
-    const referrals = await read<AdminReferrals>('/api/admin/referrals?page=2&pageSize=2');
-    expect(referrals).toEqual({ total: 3, items: [expect.objectContaining({ restaurantEmail: 'owner0@example.com', status: 'received' })] });
-    expect((await browser.call('GET', '/api/admin/referrals?page=0', { token })).status).toBe(400);
   });
 });

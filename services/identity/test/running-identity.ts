@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1, streamOf, type EventEnvelope } from '@chalkboard/contracts';
+import fastifyMultipart from '@fastify/multipart';
+import { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1, ownerOf, streamOf, TOPOLOGY, type EventEnvelope } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
+import type { Client } from 'pg';
 import { IdentityConfig } from '../src/config';
 import { IdentityModule } from '../src/identity.module';
 
+export const SECRETS_KEY = 'a key for tests, and for tests alone';
 export const ADMIN = { email: 'boss@example.com', password: 'a long enough password' };
 
 /** Starts identity as `main.ts` does, in this process. */
 export async function startIdentity(platform: TestPlatform, more: Record<string, string> = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: ADMIN.password }): Promise<NestFastifyApplication> {
-  const config = parseConfig(IdentityConfig, platform.environment('identity', more));
-  const app = await createService({ service: 'identity', config, module: IdentityModule.register(config) });
+  const config = parseConfig(IdentityConfig, platform.environment('identity', { STAFF_SECRETS_KEY: SECRETS_KEY, ...more }));
+  const app = await createService({ service: 'identity', config, module: IdentityModule.register(config), configure: async (starting) => void (await starting.register(fastifyMultipart)) });
   await waitFor('identity to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
   return app;
+}
+
+/** Waits until everything that identity has to tell is on its stream: what is not there then, was not told. */
+export async function allTold(database: Client): Promise<void> {
+  await waitFor('all events to be told', async () => (await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount === 0);
 }
 
 /** What a browser does: keeps the refresh cookie. */
@@ -23,7 +31,7 @@ export class Browser {
 
   constructor(private readonly app: NestFastifyApplication) {}
 
-  async call(method: 'GET' | 'POST', path: string, { body, token, cookie = this.cookie, address }: { body?: unknown; token?: string; cookie?: string; address?: string } = {}): Promise<Response> {
+  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { body, token, cookie = this.cookie, address }: { body?: unknown; token?: string; cookie?: string; address?: string } = {}): Promise<Response> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
@@ -91,11 +99,15 @@ async function publish<Data extends { orderId: string }>(nats: NatsConnection, t
   return envelope;
 }
 
-/** A platform with the stream that ordering would have made: identity is not well before it hears its events. */
+/** A platform with the streams that the other services would have made: identity is not well before it hears their events. */
 export async function startPlatform(): Promise<TestPlatform> {
   const platform = await TestPlatform.start();
   const nats = await platform.connectNats();
-  await (await nats.jetstreamManager()).streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>'] });
+  const { streams } = await nats.jetstreamManager();
+  for (const owner of new Set(TOPOLOGY.identity.hears.map(({ type }) => ownerOf(type)))) {
+    const subjects = TOPOLOGY.identity.hears.flatMap(({ type }) => (ownerOf(type) === owner ? [type] : []));
+    await streams.add({ name: streamOf(owner), subjects });
+  }
   await nats.close();
   return platform;
 }

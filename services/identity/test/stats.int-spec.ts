@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OrderPlacedV1, RETENTION, type AdminStats, type OrderStatusChangedV1 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
+import { consumed, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
@@ -61,6 +61,7 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
     await nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify(one));
     const two = await publishOrder(nats, { total: 1, subtotal: 1 });
     await settled([one.id, two.id]);
+    await consumed(nats, 'identity', OrderPlacedV1);
     expect((await stats()).monthlyRevenue).toBe(20);
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PLANS } from '@chalkboard/contracts';
 import { BaseConfig, flag } from '@chalkboard/service-kit';
 import { z } from 'zod';
 import { MODEL_VARIABLES } from './model-config';
@@ -17,9 +18,13 @@ export const MenuConfig = BaseConfig.extend({
   EXTRACTION_IDLE_SECONDS: z.coerce.number().int().min(1).default(300),
   /** The bundled worker; default beside the service's own bundle. */
   EXTRACTION_WORKER_FILE: z.string().default(path.join(__dirname, 'extraction-worker.js')),
+  /** The bundled thread that draws documents; default beside the service's own bundle. */
+  PRINTING_THREAD_FILE: z.string().default(path.join(__dirname, 'printing-thread.js')),
   ...MODEL_VARIABLES,
   /** IANA zone of a menu whose owner has not said where it is. */
   DEFAULT_TIME_ZONE: z.string().default('America/New_York'),
+  /** Conversions a calendar month of who has no paid plan; the plan's own number unless this says another. */
+  FREE_CONVERSIONS: z.coerce.number().int().min(0).default(PLANS.free.entitlements.conversionsPerMonth ?? Number.MAX_SAFE_INTEGER),
   /** Put the demo restaurant in. */
   DEMO_DATA: flag,
 });

@@ -1,44 +1,99 @@
 import path from 'node:path';
 import { Logger, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { BlobStore, FolderBlobStore, LiveHints, ServiceKitModule } from '@chalkboard/service-kit';
+import { BlobStore, FolderBlobStore, LiveHints, RetentionLog1760002700000, Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { ForkedLogoCleaner } from './adapters/logo/forked-logo-cleaner';
 import { ModelMenuReader } from './adapters/model/model-menu-reader';
+import { ModelTranslationSuggester } from './adapters/model/model-translation-suggester';
 import type { MenuConfig } from './config';
+import { Directory } from './domain/directory/directory';
+import { Businesses } from './domain/menu/businesses';
+import { ConversionQuota } from './domain/menu/conversion-quota';
 import { JobRepository } from './domain/menu/job.repository';
+import { LinkTries } from './domain/menu/link-tries';
+import { LogoCleaner } from './domain/menu/logo-cleaner';
+import { LogoStore } from './domain/menu/logo-store';
 import { MenuRepository } from './domain/menu/menu.repository';
 import { PaperRepository } from './domain/menu/paper.repository';
 import { PictureFolders } from './domain/menu/picture-folders';
+import { RemovalJournal } from './domain/menu/removal-journal';
+import { Conversions } from './domain/menu/quota';
+import { SuggestedLetters } from './domain/menu/suggested-letters';
+import { NoTranslationSuggester, TranslationSuggester } from './domain/menu/translation-suggester';
 import { MenuReader } from './domain/reading/menu-reader';
+import { MenuPrinter } from './domain/sharing/menu-printer';
 import { ExtractionPool, poolSize } from './extraction/extraction-pool';
 import { AnswerSnapshotController } from './features/answer-snapshot/answer-snapshot.controller';
+import { ChangeLogoController } from './features/change-logo/change-logo.controller';
+import { ClaimMenuController } from './features/claim-menu/claim-menu.controller';
 import { DeleteExpiredUploadsHandler } from './features/delete-expired-uploads/delete-expired-uploads.handler';
 import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler';
 import { ExtractionQueue } from './features/extract-menu/extraction-queue';
+import { FillDirectoryHandler } from './features/fill-directory/fill-directory.handler';
 import { FollowMenuController } from './features/follow-menu/follow-menu.controller';
 import { FollowExtractionController } from './features/upload-menu/follow-extraction.controller';
 import { FollowExtractionHandler } from './features/upload-menu/follow-extraction.handler';
+import { ForgetCountsHandler } from './features/forget-counts/forget-counts.handler';
+import { ForgetFiguresHandler } from './features/forget-figures/forget-figures.handler';
+import { ListBusinessMenusController } from './features/list-business-menus/list-business-menus.controller';
+import { ListDirectoryController } from './features/list-directory/list-directory.controller';
+import { OnBusinessChangedConsumer } from './features/on-business-changed/on-business-changed.consumer';
+import { OnReviewSummaryConsumer } from './features/on-review-summary/on-review-summary.consumer';
 import { ProposeChangesController } from './features/propose-changes/propose-changes.controller';
 import { PublishMenuController } from './features/publish-menu/publish-menu.controller';
 import { ReadMenuController } from './features/read-menu/read-menu.controller';
 import { ReviewMenuController } from './features/review-menu/review-menu.controller';
 import { SeedDemoMenuHandler } from './features/seed-demo-menu/seed-demo-menu.handler';
 import { SellOutController } from './features/sell-out/sell-out.controller';
+import { EditLinksController } from './features/share-edit-right/edit-links.controller';
+import { ExchangeEditLinkController } from './features/share-edit-right/exchange-edit-link.controller';
+import { ExportMenuController } from './features/share-menu/export-menu.controller';
+import { PrintMenuController } from './features/share-menu/print-menu.controller';
+import { QrCodeController } from './features/share-menu/qr-code.controller';
+import { ShowConversionAnalyticsController } from './features/show-conversion-analytics/show-conversion-analytics.controller';
+import { ShowLogoController } from './features/show-logo/show-logo.controller';
 import { ShowPageController } from './features/show-page/show-page.controller';
+import { ShowQuotaController } from './features/show-quota/show-quota.controller';
+import { ShowUploadsController } from './features/show-uploads/show-uploads.controller';
+import { SuggestTranslationsController } from './features/suggest-translations/suggest-translations.controller';
+import { SuggestTranslationsHandler } from './features/suggest-translations/suggest-translations.handler';
 import { UpdateMenuController } from './features/update-menu/update-menu.controller';
 import { UploadMenuController } from './features/upload-menu/upload-menu.controller';
 import { UploadMenuHandler } from './features/upload-menu/upload-menu.handler';
 import { UploadUpdateController } from './features/upload-menu/upload-update.controller';
 import { MENU_PROBLEMS } from './menu-problems';
 import { describeReader, modelOf } from './model-config';
+import { PostgresRemovalJournal } from './persistence/postgres-removal-journal';
 import { DiskPictureFolders } from './persistence/disk-picture-folders';
+import { BusinessEntity } from './persistence/business.entity';
+import { BusinessErasure } from './persistence/business-erasure';
+import { BusinessProjection } from './persistence/business-projection';
+import { DailyConversionFigures } from './persistence/conversion-figures';
+import { DirectoryEntries } from './persistence/directory-entries';
 import { ExtractionJobEntity } from './persistence/extraction-job.entity';
+import { LogoEntity } from './persistence/logo.entity';
 import { MenuEntity } from './persistence/menu.entity';
 import { Menus1760000200000 } from './persistence/migrations/1760000200000-menus';
 import { Readings1760000700000 } from './persistence/migrations/1760000700000-readings';
+import { Logos1760001300000 } from './persistence/migrations/1760001300000-logos';
+import { MenusOfBusinesses1760001400000 } from './persistence/migrations/1760001400000-menus-of-businesses';
+import { UpdatesOfMenus1760001500000 } from './persistence/migrations/1760001500000-updates-of-menus';
+import { PlansInForce1760002100000 } from './persistence/migrations/1760002100000-plans-in-force';
+import { ConversionFigures1760002320000 } from './persistence/migrations/1760002320000-conversion-figures';
+import { Directory1760002500000 } from './persistence/migrations/1760002500000-directory';
+import { SuggestedLetters1760002800000 } from './persistence/migrations/1760002800000-suggested-letters';
 import { PagePictureEntity } from './persistence/page-picture.entity';
+import { PostgresConversions } from './persistence/postgres-conversions';
+import { PostgresDirectory } from './persistence/postgres-directory';
+import { PostgresLinkTries } from './persistence/postgres-link-tries';
+import { PostgresSuggestedLetters } from './persistence/postgres-suggested-letters';
 import { TypeormJobRepository } from './persistence/typeorm-job.repository';
+import { TypeormLogoStore } from './persistence/typeorm-logo-store';
 import { TypeormMenuRepository } from './persistence/typeorm-menu.repository';
 import { TypeormPaperRepository } from './persistence/typeorm-paper.repository';
 import { UploadEntity } from './persistence/upload.entity';
+import { PrintShop } from './printing/print-shop';
+import { PrintedDocuments } from './printing/printed-documents';
 
 @Module({})
 export class MenuModule {
@@ -49,12 +104,21 @@ export class MenuModule {
         ServiceKitModule.register({
           service: 'menu',
           config,
-          entities: [MenuEntity, ExtractionJobEntity, UploadEntity, PagePictureEntity],
-          migrations: [Menus1760000200000, Readings1760000700000],
+          entities: [MenuEntity, ExtractionJobEntity, UploadEntity, PagePictureEntity, LogoEntity, BusinessEntity],
+          migrations: [Menus1760000200000, Readings1760000700000, Logos1760001300000, MenusOfBusinesses1760001400000, UpdatesOfMenus1760001500000, PlansInForce1760002100000, Search1760002200000, ConversionFigures1760002320000, Directory1760002500000, SuggestedLetters1760002800000, RetentionLog1760002700000],
           problems: MENU_PROBLEMS,
         }),
       ],
       controllers: [
+        ClaimMenuController,
+        EditLinksController,
+        ExchangeEditLinkController,
+        ListBusinessMenusController,
+        ShowQuotaController,
+        ShowConversionAnalyticsController,
+        ListDirectoryController,
+        OnBusinessChangedConsumer,
+        OnReviewSummaryConsumer,
         UploadMenuController,
         UploadUpdateController,
         FollowExtractionController,
@@ -62,9 +126,16 @@ export class MenuModule {
         FollowMenuController,
         ReviewMenuController,
         ShowPageController,
+        ShowUploadsController,
         ProposeChangesController,
         UpdateMenuController,
+        SuggestTranslationsController,
         PublishMenuController,
+        ChangeLogoController,
+        ShowLogoController,
+        QrCodeController,
+        PrintMenuController,
+        ExportMenuController,
         AnswerSnapshotController,
         SellOutController,
       ],
@@ -72,12 +143,25 @@ export class MenuModule {
         UploadMenuHandler,
         FollowExtractionHandler,
         DeleteExpiredUploadsHandler,
+        ForgetCountsHandler,
+        ForgetFiguresHandler,
+        DailyConversionFigures,
+        DirectoryEntries,
+        FillDirectoryHandler,
+        { provide: Directory, useClass: PostgresDirectory },
+        ...businesses(config),
         ...extraction(config),
-        { provide: SeedDemoMenuHandler, useFactory: (menus: MenuRepository) => new SeedDemoMenuHandler(menus, config.DEMO_DATA), inject: [MenuRepository] },
+        ...sharing(config),
+        ...translating(config),
+        { provide: SeedDemoMenuHandler, useFactory: (menus: MenuRepository, known: Businesses) => new SeedDemoMenuHandler(menus, known, config.DEMO_DATA), inject: [MenuRepository, Businesses] },
         TypeormMenuRepository,
         { provide: MenuRepository, useExisting: TypeormMenuRepository },
         { provide: JobRepository, useClass: TypeormJobRepository },
         { provide: PaperRepository, useClass: TypeormPaperRepository },
+        { provide: LogoStore, useClass: TypeormLogoStore },
+        // Built beside the extraction worker.
+        { provide: LogoCleaner, useValue: new ForkedLogoCleaner(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'logo-worker.js')) },
+        { provide: RemovalJournal, useClass: PostgresRemovalJournal },
         { provide: PictureFolders, useValue: new DiskPictureFolders(path.join(config.DATA_DIR, 'reading')) },
         { provide: BlobStore, useValue: new FolderBlobStore(config.BLOB_DIR ?? path.join(config.DATA_DIR, 'blobs', 'menu')) },
       ],
@@ -113,5 +197,46 @@ function extraction(config: MenuConfig): Provider[] {
       useFactory: (jobs: JobRepository, handler: ExtractMenuHandler, pool: ExtractionPool, hints: LiveHints) => new ExtractionQueue(jobs, handler, pool, jobsAtOnce, hints),
       inject: [JobRepository, ExtractMenuHandler, ExtractionPool, LiveHints],
     },
+  ];
+}
+
+function sharing(config: MenuConfig): Provider[] {
+  return [
+    {
+      provide: MenuPrinter,
+      useFactory: () => {
+        const logger = new Logger(MenuPrinter.name);
+        return new PrintShop({ threadFile: config.PRINTING_THREAD_FILE, onFault: (reason) => logger.error(reason) });
+      },
+    },
+    { provide: PrintedDocuments, useFactory: (printer: MenuPrinter, logos: LogoStore) => new PrintedDocuments({ printer, publicUrl: config.PUBLIC_URL, logoOf: (hash) => logos.find(hash) }), inject: [MenuPrinter, LogoStore] },
+  ];
+}
+
+function translating(config: MenuConfig): Provider[] {
+  const model = modelOf(config);
+  return [
+    SuggestTranslationsHandler,
+    { provide: SuggestedLetters, useClass: PostgresSuggestedLetters },
+    {
+      provide: TranslationSuggester,
+      useFactory: (): TranslationSuggester => {
+        if (!model) return new NoTranslationSuggester();
+        const logger = new Logger(TranslationSuggester.name);
+        return new ModelTranslationSuggester({ ...model, onFault: (fault) => logger.warn(`Texts were not translated: ${fault.message}`) });
+      },
+    },
+  ];
+}
+
+function businesses(config: MenuConfig): Provider[] {
+  return [
+    BusinessErasure,
+    BusinessProjection,
+    { provide: Businesses, useExisting: BusinessProjection },
+    PostgresConversions,
+    { provide: Conversions, useExisting: PostgresConversions },
+    { provide: ConversionQuota, useFactory: (known: Businesses, clock: Clock) => new ConversionQuota(known, clock, config.FREE_CONVERSIONS), inject: [Businesses, Clock] },
+    { provide: LinkTries, useClass: PostgresLinkTries },
   ];
 }

@@ -4,7 +4,7 @@ import type { ChatModelOptions } from './adapters/model/chat-model';
 
 const OPENAI = 'https://api.openai.com/v1';
 
-/** The variables of the model that reads menus besides recognition; without a key and an address there is none. */
+/** The variables of the model that reads menus besides recognition, and suggests translations; without a key and an address there is none. */
 export const MODEL_VARIABLES = {
   OPENAI_API_KEY: z.string().optional(),
   /** Any server that speaks OpenAI's chat completions, up to its version: http://localhost:11434/v1. Local ones need no key. */
@@ -31,8 +31,8 @@ export function modelOf(config: ModelConfig): ModelSettings | undefined {
   return { baseUrl: baseUrl ?? OPENAI, ...(apiKey ? { apiKey } : {}), model, timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000, concurrency: config.OPENAI_CONCURRENCY };
 }
 
-/** For the operator: who reads menus, without any secret. */
+/** For the operator: who reads and translates menus, without any secret. */
 export function describeReader(settings: ModelSettings | undefined): string {
   if (!settings) return 'Menus are read on this server only; OPENAI_API_KEY or OPENAI_BASE_URL adds a vision model.';
-  return `Menus are read on this server and by ${settings.model} at ${new URL(settings.baseUrl).origin}, which gets pictures of their pages.`;
+  return `Menus are read on this server and by ${settings.model} at ${new URL(settings.baseUrl).origin}, which gets pictures of their pages, and what owners ask it to translate.`;
 }

@@ -120,13 +120,13 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
       expect(menu).toMatchObject({ restaurantName: 'New Name', deliveryFee: '3.50', commonAllergens: ['Peanuts'], version: 2 });
       expect(menu.categories.length).toBeGreaterThan(0);
 
-      const { snapshot } = (await nats.request(MenuSnapshotRpcV1.subject, JSON.stringify({ shareId }), { timeout: 2000 })).json<{ reply: { snapshot: { version: number; fees: { delivery: number } } } }>().reply;
+      const { snapshot } = (await nats.request(MenuSnapshotRpcV1.subject, JSON.stringify({ shareId }), { timeout: 10_000 })).json<{ reply: { snapshot: { version: number; fees: { delivery: number } } } }>().reply;
       expect(snapshot).toMatchObject({ version: 2, fees: { delivery: 350 } });
     });
 
     it('is refused to anyone else, and nothing changes', async () => {
       const { shareId } = await digitised();
-      expect(await (await service.call(`/api/menu/${shareId}/access`)).json()).toEqual({ canEdit: true });
+      expect(await (await service.call(`/api/menu/${shareId}/access`)).json()).toEqual({ canEdit: true, mayShare: true });
       service.forgetVisitor();
       const refused = await service.put(shareId, { restaurantName: 'Stolen' });
       expect(refused.status).toBe(403);
@@ -173,7 +173,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
     await digitised();
     expect(service.blobs().length).toBeGreaterThan(0);
     const clock = new FixedClock(new Date());
-    expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, orphans: 0 });
+    expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, orphans: 0 });
 
     clock.advance(24 * 3_600_000 - 60_000);
     const { expired } = await service.sweep(clock);

@@ -7,9 +7,11 @@ import type { Clock } from '@chalkboard/service-kit/domain';
 import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import { MenuConfig } from '../src/config';
 import { JobRepository } from '../src/domain/menu/job.repository';
+import { LogoStore } from '../src/domain/menu/logo-store';
 import { PaperRepository } from '../src/domain/menu/paper.repository';
 import { PictureFolders } from '../src/domain/menu/picture-folders';
 import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
+import { RemovalJournal } from '../src/domain/menu/removal-journal';
 import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads/delete-expired-uploads.handler';
 import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
 import { MenuModule } from '../src/menu.module';
@@ -23,6 +25,7 @@ export interface UploadedPart {
 /** The menu service as it ships, on a test platform, and a browser's view of it. */
 export class MenuService {
   private cookie: string | undefined;
+  private owner: string | undefined;
 
   private constructor(
     readonly app: NestFastifyApplication,
@@ -33,7 +36,7 @@ export class MenuService {
 
   static async start(platform: TestPlatform, more: Record<string, string> = {}): Promise<MenuService> {
     const worker = buildWorker();
-    const environment = platform.environment('menu', { EXTRACTION_WORKER_FILE: worker.workerFile, EXTRACTION_WORKERS: '1', ...more });
+    const environment = platform.environment('menu', { EXTRACTION_WORKER_FILE: worker.workerFile, PRINTING_THREAD_FILE: worker.printingThreadFile, EXTRACTION_WORKERS: '1', FREE_CONVERSIONS: '1000', ...more });
     const config = parseConfig(MenuConfig, environment);
     const app = await createService({
       service: 'menu',
@@ -52,10 +55,11 @@ export class MenuService {
   /** Calls as one and the same browser. */
   async call(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookie) headers.set('cookie', this.cookie);
+    const cookies = [this.cookie, this.owner].filter((cookie) => cookie !== undefined);
+    if (cookies.length > 0 && !headers.has('cookie')) headers.set('cookie', cookies.join('; '));
     const response = await fetch(`${this.url}${address}`, { ...init, headers });
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('visitor='));
-    if (set) this.cookie = set.split(';')[0];
+    if (set && !new Headers(init.headers).has('cookie')) this.cookie = set.split(';')[0];
     return response;
   }
 
@@ -64,9 +68,9 @@ export class MenuService {
   }
 
   /** The sweep that deletes what is expired, by this clock. */
-  sweep(clock: Clock): Promise<{ expired: number; drafts: number; orphans: number }> {
+  sweep(clock: Clock): Promise<{ expired: number; drafts: number; logos: number; orphans: number }> {
     const { app } = this;
-    return new DeleteExpiredUploadsHandler(app.get(PaperRepository), app.get(JobRepository), app.get(BlobStore), app.get(PictureFolders), clock).execute();
+    return new DeleteExpiredUploadsHandler(app.get(PaperRepository), app.get(JobRepository), app.get(LogoStore), app.get(BlobStore), app.get(PictureFolders), app.get(RemovalJournal), clock).execute();
   }
 
   /** What lies in the blob store. */
@@ -77,6 +81,21 @@ export class MenuService {
   /** Becomes another visitor. */
   forgetVisitor(): void {
     this.cookie = undefined;
+    this.owner = undefined;
+  }
+
+  /** Goes on signed in, as the same visitor. @param owner the cookie of an owner's token; undefined: signed out */
+  signIn(owner: string | undefined): void {
+    this.owner = owner;
+  }
+
+  /** The cookie by which this visitor is known. */
+  get visitor(): string | undefined {
+    return this.cookie;
+  }
+
+  send(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.call(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers } });
   }
 
   uploadFixture(name: string, type: string, headers: Record<string, string> = {}): Promise<Response> {

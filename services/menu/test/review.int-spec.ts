@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MenuReview, MenuUpdatedV1, SoldOutRpcV1, type Menu, type MenuCategory, type MenuItem, type UploadMenuResponse } from '@chalkboard/contracts';
+import { MenuReview, MenuUpdatedV1, MenuUploads, SoldOutRpcV1, type Menu, type MenuCategory, type MenuItem, type UploadMenuAccepted, type UploadMenuResponse } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
@@ -54,6 +54,14 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       expect(told.data.items[0]).toMatchObject({ name: 'Put Right', unitPrice: 750 });
     });
 
+    it('leaves every setting as its owner set it', async () => {
+      const { shareId, categories } = await digitised();
+      const set = { restaurantName: 'Lucia', acceptsCashDelivery: false, deliveryFee: '3.50', hasVeganOptions: true, commonAllergens: ['Fish'], allergyNote: 'We cook with nuts.', notificationPrint: true };
+      expect((await service.put(shareId, set)).status).toBe(200);
+      const changed = (await (await service.put(shareId, { baseVersion: 2, categories: categories.slice(1) })).json()) as Menu;
+      expect(changed).toMatchObject(set);
+    });
+
     it('does not overwrite what another editor saved meanwhile, and says which version there is', async () => {
       const { shareId, categories } = await digitised();
       const both = await Promise.all(['Mine', 'Yours'].map((name) => service.put(shareId, { baseVersion: 1, categories: withFirst(categories, () => ({ name })) })));
@@ -76,7 +84,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       const negative = await service.put(shareId, { baseVersion: 1, categories: withFirst(categories, () => ({ price: '-3', variants: [] })) });
       expect([negative.status, await negative.json()]).toEqual([422, expect.objectContaining({ code: 'menu.invalid_price' })]);
       const blind = await service.put(shareId, { categories });
-      expect([blind.status, await blind.json()]).toEqual([400, expect.objectContaining({ errors: [{ path: 'baseVersion', message: 'is required with categories' }] })]);
+      expect([blind.status, await blind.json()]).toEqual([400, expect.objectContaining({ errors: [{ path: 'baseVersion', message: 'is required with categories and translation' }] })]);
       service.forgetVisitor();
       expect((await service.put(shareId, { baseVersion: 1, categories: [] })).status).toBe(403);
       expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ version: 1, categories });
@@ -112,7 +120,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       const { shareId, restaurantName } = await digitised();
       expect((await service.put(shareId, { restaurantName, openingHours, timeZone: 'Europe/Rome' })).status).toBe(200);
       expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ openingHours, timeZone: 'Europe/Rome' });
-      const snapshot = (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 2000 })).json<{ reply: { snapshot: object } }>();
+      const snapshot = (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{ reply: { snapshot: object } }>();
       expect(snapshot.reply.snapshot).toMatchObject({ openingHours, timeZone: 'Europe/Rome' });
       await waitFor('MenuUpdated on the stream', async () => {
         const { subject, data } = await lastUpdate();
@@ -133,7 +141,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
 
   describe('a dish that ordering says is sold out', () => {
     const say = async (shareId: string, itemId: string, soldOut: boolean) =>
-      (await nats.request(SoldOutRpcV1.subject, JSON.stringify({ shareId, itemId, soldOut }), { timeout: 2000 })).json<{ reply: { version: number | null } }>().reply.version;
+      (await nats.request(SoldOutRpcV1.subject, JSON.stringify({ shareId, itemId, soldOut }), { timeout: 10_000 })).json<{ reply: { version: number | null } }>().reply.version;
 
     it('is so once, however often it is said, until it is there again', async () => {
       const { shareId, categories } = await digitised();
@@ -193,10 +201,10 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       const { shareId } = await digitised();
       const { source } = await reviewOf(shareId);
       const clock = new FixedClock(new Date());
-      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, orphans: 0 });
+      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, orphans: 0 });
       // Nothing is an orphan that a row knows, however old.
       clock.advance(2 * 3_600_000);
-      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, orphans: 0 });
+      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, orphans: 0 });
       clock.advance(22 * 3_600_000 - 60_000);
       expect((await service.sweep(clock)).expired).toBeGreaterThanOrEqual(2);
       expect(service.blobs()).toEqual([]);
@@ -208,6 +216,24 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       const { rows } = await database.query('SELECT page, deleted_at IS NOT NULL AS deleted FROM page_pictures JOIN extraction_jobs ON id = job_id WHERE share_id = $1', [shareId]);
       expect(rows).toEqual([{ page: 1, deleted: true }]);
       await database.end();
+    });
+
+    it('is told of by its receipt: until when it is kept at most, and since when it is deleted, to who may change the menu', async () => {
+      const { shareId } = await digitised();
+      const uploadsOf = async () => MenuUploads.parse(await (await service.call(`/api/menu/${shareId}/uploads`)).json()).uploads;
+      const [kept, ...others] = await uploadsOf();
+      expect([kept, others]).toEqual([{ uploadedAt: expect.any(String) as string, files: 1, isUpdate: false, deletedBy: expect.any(String) as string, deletedAt: null }, []]);
+      expect(new Date(kept!.deletedBy).getTime() - new Date(kept!.uploadedAt).getTime()).toBe(24 * 3_600_000);
+
+      const paper = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf' };
+      const { job } = (await (await service.upload([paper], { to: `/api/menu/${shareId}/updates` })).json()) as UploadMenuAccepted;
+      expect((await uploadsOf()).map(({ isUpdate, deletedAt }) => [isUpdate, deletedAt])).toEqual([[true, null], [false, null]]);
+      await waitFor('the new photos to be read', async () => ((await (await service.call(job)).json()) as { status: string }).status === 'done');
+      await service.sweep(new FixedClock(new Date(Date.now() + 24 * 3_600_000)));
+      expect((await uploadsOf()).map(({ deletedAt }) => typeof deletedAt)).toEqual(['string', 'string']);
+
+      service.forgetVisitor();
+      expect((await service.call(`/api/menu/${shareId}/uploads`)).status).toBe(403);
     });
   });
 

@@ -1,5 +1,6 @@
 import { BaseConfig, flag } from '@chalkboard/service-kit';
 import { z } from 'zod';
+import { PrinterNetworks } from './domain/printer-address';
 
 /** Every variable that notify reads, besides those of every service. */
 export const NotifyConfig = BaseConfig.extend({
@@ -18,6 +19,20 @@ export const NotifyConfig = BaseConfig.extend({
   LOCAL_OUTBOX: flag,
   /** Beside the local outbox: texts to our number are taken when they are signed with this, as Twilio signs its own with the account's token. */
   LOCAL_REPLY_TOKEN: z.string().min(16).optional(),
+  /**
+   * Where connections to receipt printers may be opened, on their own ports: `private`, or networks such as 192.168.1.0/24, with commas between them. Absent:
+   * nowhere, since restaurants type the addresses. Cloud printers ask for their tickets themselves and need none of this.
+   */
+  PRINTER_NETWORKS: z
+    .string()
+    .optional()
+    .superRefine((networks, issues) => {
+      try {
+        new PrinterNetworks(networks);
+      } catch (error) {
+        issues.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    }),
   /** Raises every daily limit on messages to one number or address to this, for runs whose messages reach nobody. */
   DAILY_MESSAGE_LIMIT: z.coerce.number().int().min(1).optional(),
 }).superRefine((config, issues) => {

@@ -1,50 +1,100 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ServiceKitModule } from '@chalkboard/service-kit';
+import { RetentionLog1760002700000, ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { DataSource } from 'typeorm';
+import { EscPosConnection } from './adapters/escpos-connection';
+import { IdentityAccountNotices } from './adapters/identity-account-notices';
+import { IdentityCustomerRequests } from './adapters/identity-customer-requests';
 import { IdentityAcknowledgements } from './adapters/identity-acknowledgements';
 import { LocalOutboxSender } from './adapters/local-outbox-sender';
 import { OrderingTickets } from './adapters/ordering-tickets';
+import { PrinterSender } from './adapters/printer-sender';
 import { SmtpEmailSender } from './adapters/smtp-email-sender';
 import { TwilioSmsSender } from './adapters/twilio-sms-sender';
 import { NoWebhookSignature, TwilioWebhookSignature } from './adapters/twilio-webhook-signature';
 import { mailServerOf, replyTokenOf, twilioAccountOf, type NotifyConfig, type TwilioAccount } from './config';
+import { AccountNotices } from './domain/account-notices';
 import { Acknowledgements } from './domain/acknowledgements';
+import { CustomerRequests } from './domain/customer-requests';
 import { DispatchSignals } from './domain/dispatch-signal';
-import { EmailSender, SmsSender } from './domain/message-sender';
+import { MenuAccess } from './domain/menu-access';
+import { Menus } from './domain/menus';
+import { EmailSender, PrintSender, SmsSender } from './domain/message-sender';
 import { NotificationRepository } from './domain/notification.repository';
 import { OrderTickets } from './domain/order-tickets';
+import { PrinterNetworks } from './domain/printer-address';
 import { PublicLinks } from './domain/public-links';
 import { WebhookSignature } from './domain/webhook-signature';
+import { AnswerCustomerMessagesController } from './features/answer-customer-messages/answer-customer-messages.controller';
 import { AnswerInboundController } from './features/answer-inbound/answer-inbound.controller';
 import { AnswerInboundHandler } from './features/answer-inbound/answer-inbound.handler';
+import { ForgetFiguresHandler } from './features/forget-figures/forget-figures.handler';
+import { ListNotificationsController } from './features/list-notifications/list-notifications.controller';
 import { ListOutboxController, LOCAL_OUTBOX_OPEN } from './features/list-outbox/list-outbox.controller';
+import { ManagePrintersController } from './features/manage-printers/manage-printers.controller';
+import { ManagePrintersHandler } from './features/manage-printers/manage-printers.handler';
+import { OnBusinessChangedConsumer } from './features/on-business-changed/on-business-changed.consumer';
+import { OnBusinessChangedHandler } from './features/on-business-changed/on-business-changed.handler';
 import { OnMenuChangedConsumer } from './features/on-menu-changed/on-menu-changed.consumer';
+import { OnOrderCorrectedConsumer } from './features/on-order-corrected/on-order-corrected.consumer';
+import { OnOrderCorrectedHandler } from './features/on-order-corrected/on-order-corrected.handler';
 import { OnOrderEscalatedConsumer } from './features/on-order-escalated/on-order-escalated.consumer';
 import { OnOrderEscalatedHandler } from './features/on-order-escalated/on-order-escalated.handler';
 import { OnOrderPlacedConsumer } from './features/on-order-placed/on-order-placed.consumer';
 import { OnOrderPlacedHandler } from './features/on-order-placed/on-order-placed.handler';
 import { OnOrderStatusChangedConsumer } from './features/on-order-status-changed/on-order-status-changed.consumer';
 import { OnOrderStatusChangedHandler } from './features/on-order-status-changed/on-order-status-changed.handler';
+import { OnOrdersErasedConsumer } from './features/on-orders-erased/on-orders-erased.consumer';
+import { OnPrivacyCodeRequestedConsumer } from './features/on-privacy-code-requested/on-privacy-code-requested.consumer';
+import { OnPrivacyCodeRequestedHandler } from './features/on-privacy-code-requested/on-privacy-code-requested.handler';
+import { OnSignInRequestedConsumer } from './features/on-sign-in-requested/on-sign-in-requested.consumer';
+import { OnSignInRequestedHandler } from './features/on-sign-in-requested/on-sign-in-requested.handler';
 import { OnSubmissionReceivedConsumer } from './features/on-submission-received/on-submission-received.consumer';
 import { OnSubmissionReceivedHandler } from './features/on-submission-received/on-submission-received.handler';
 import { RecordDeliveryController } from './features/record-delivery/record-delivery.controller';
+import { ResendNotificationController } from './features/resend-notification/resend-notification.controller';
+import { ResendNotificationHandler } from './features/resend-notification/resend-notification.handler';
 import { NotificationDispatcher } from './features/send-notifications/notification-dispatcher';
 import { SendNotificationHandler } from './features/send-notifications/send-notification.handler';
+import { SendTestController } from './features/send-test/send-test.controller';
+import { SendTestHandler } from './features/send-test/send-test.handler';
+import { ServeCloudPrinterController } from './features/serve-cloud-printer/serve-cloud-printer.controller';
+import { ServeCloudPrinterHandler } from './features/serve-cloud-printer/serve-cloud-printer.handler';
+import { ShowChannelsController } from './features/show-channels/show-channels.controller';
+import { ShowChannelsHandler } from './features/show-channels/show-channels.handler';
+import { ShowNotificationAnalyticsController } from './features/show-notification-analytics/show-notification-analytics.controller';
 import { NOTIFY_PROBLEMS } from './notify-problems';
+import { BusinessErasure } from './persistence/business-erasure';
+import { ChannelRecords } from './persistence/channel-records';
+import { CustomerErasure } from './persistence/customer-erasure';
+import { CustomerMessages } from './persistence/customer-messages';
 import { DeliveryReports } from './persistence/delivery-reports';
+import { FigureRetention } from './persistence/figure-retention';
 import { InboundMessages } from './persistence/inbound-messages';
 import { LocalOutbox } from './persistence/local-outbox';
+import { MessageFigureReader } from './persistence/message-figure-reader';
+import { MessageFigures } from './persistence/message-figures';
 import { MessageRetention } from './persistence/message-retention';
 import { Notifications1760000400000 } from './persistence/migrations/1760000400000-notifications';
 import { Emails1760000600000 } from './persistence/migrations/1760000600000-emails';
 import { Receipts1760000900000 } from './persistence/migrations/1760000900000-receipts';
 import { OpenMessages1760001200000 } from './persistence/migrations/1760001200000-open-messages';
+import { AccountMessages1760001300000 } from './persistence/migrations/1760001300000-account-messages';
+import { Printing1760001500000 } from './persistence/migrations/1760001500000-printing';
+import { LogAndFigures1760002310000 } from './persistence/migrations/1760002310000-log-and-figures';
+import { PrivacyMessages1760002700200 } from './persistence/migrations/1760002700200-privacy-messages';
+import { FiguresOfErased1760002800100 } from './persistence/migrations/1760002800100-figures-of-erased';
+import { RoomToTakeUp1760002900100 } from './persistence/migrations/1760002900100-room-to-take-up';
+import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NumberStanding } from './persistence/number-standing';
 import { OrderMessages } from './persistence/order-messages';
 import { OrderStates } from './persistence/order-states';
 import { PostgresNotificationRepository } from './persistence/postgres-notification.repository';
+import { PrintJobs } from './persistence/print-jobs';
+import { Printers } from './persistence/printers';
 import { RecipientProjection } from './persistence/recipient-projection';
+import { ResentNotifications } from './persistence/resent-notifications';
 
 @Module({})
 export class NotifyModule {
@@ -55,23 +105,46 @@ export class NotifyModule {
     const links = new PublicLinks(config.PUBLIC_URL);
     return {
       module: NotifyModule,
-      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000, OpenMessages1760001200000], problems: NOTIFY_PROBLEMS })],
+      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000, OpenMessages1760001200000, AccountMessages1760001300000, Printing1760001500000, LogAndFigures1760002310000, RetentionLog1760002700000, PrivacyMessages1760002700200, FiguresOfErased1760002800100, RoomToTakeUp1760002900100], problems: NOTIFY_PROBLEMS })],
       controllers: [
         OnMenuChangedConsumer,
         OnOrderPlacedConsumer,
         OnOrderStatusChangedConsumer,
         OnOrderEscalatedConsumer,
+        OnOrderCorrectedConsumer,
         OnSubmissionReceivedConsumer,
+        OnSignInRequestedConsumer,
+        OnBusinessChangedConsumer,
+        OnPrivacyCodeRequestedConsumer,
+        OnOrdersErasedConsumer,
+        AnswerCustomerMessagesController,
         RecordDeliveryController,
         AnswerInboundController,
         ListOutboxController,
+        ShowChannelsController,
+        SendTestController,
+        ManagePrintersController,
+        ServeCloudPrinterController,
+        ListNotificationsController,
+        ResendNotificationController,
+        ShowNotificationAnalyticsController,
       ],
       providers: [
         OnOrderPlacedHandler,
         OnOrderStatusChangedHandler,
         OnOrderEscalatedHandler,
+        OnOrderCorrectedHandler,
         OnSubmissionReceivedHandler,
+        OnSignInRequestedHandler,
+        OnBusinessChangedHandler,
+        OnPrivacyCodeRequestedHandler,
+        CustomerErasure,
+        CustomerMessages,
         AnswerInboundHandler,
+        ShowChannelsHandler,
+        SendTestHandler,
+        ManagePrintersHandler,
+        ServeCloudPrinterHandler,
         SendNotificationHandler,
         NotificationDispatcher,
         DispatchSignals,
@@ -81,14 +154,30 @@ export class NotifyModule {
         DeliveryReports,
         InboundMessages,
         MessageRetention,
+        MessageFigures,
+        MessageFigureReader,
+        FigureRetention,
+        ForgetFiguresHandler,
+        NotificationLog,
+        ResentNotifications,
+        ResendNotificationHandler,
         LocalOutbox,
         RecipientProjection,
-        { provide: NumberStanding, useFactory: (clock: Clock) => new NumberStanding(clock, config.DAILY_MESSAGE_LIMIT), inject: [Clock] },
+        Printers,
+        PrintJobs,
+        ChannelRecords,
+        BusinessErasure,
+        { provide: Menus, useExisting: RecipientProjection },
+        { provide: MenuAccess, useFactory: (menus: Menus) => new MenuAccess(menus), inject: [Menus] },
+        { provide: PrinterNetworks, useValue: new PrinterNetworks(config.PRINTER_NETWORKS) },
+        { provide: NumberStanding, useFactory: (dataSource: DataSource, clock: Clock) => new NumberStanding(dataSource, clock, config.DAILY_MESSAGE_LIMIT), inject: [DataSource, Clock] },
         { provide: PublicLinks, useValue: links },
         { provide: WebhookSignature, useValue: replyToken ? new TwilioWebhookSignature(replyToken, links) : new NoWebhookSignature() },
         { provide: NotificationRepository, useClass: PostgresNotificationRepository },
         { provide: OrderTickets, useClass: OrderingTickets },
         { provide: Acknowledgements, useClass: IdentityAcknowledgements },
+        { provide: CustomerRequests, useClass: IdentityCustomerRequests },
+        { provide: AccountNotices, useClass: IdentityAccountNotices },
         { provide: LOCAL_OUTBOX_OPEN, useValue: config.LOCAL_OUTBOX },
         {
           provide: SmsSender,
@@ -99,6 +188,11 @@ export class NotifyModule {
           provide: EmailSender,
           useFactory: (outbox: LocalOutbox, clock: Clock): EmailSender => (mailServer ? new SmtpEmailSender(mailServer) : new LocalOutboxSender('email', outbox, clock)),
           inject: [LocalOutbox, Clock],
+        },
+        {
+          provide: PrintSender,
+          useFactory: (printers: Printers, networks: PrinterNetworks): PrintSender => new PrinterSender(printers, networks, new EscPosConnection()),
+          inject: [Printers, PrinterNetworks],
         },
       ],
     };

@@ -88,10 +88,12 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
   });
 
   it('who has said STOP gets nothing, what is on its way included, until START', async () => {
-    running.twilio.behaviours.push({ status: 429, code: 20429 });
+    running.twilio.behaviours.push(...Array<{ status: number; code: number }>(5).fill({ status: 429, code: 20429 }));
     await running.neighbours.publishOrder(orderPlaced());
-    await waitFor('the first try', () => running.twilio.requests === 1);
+    await running.putOff();
+    running.twilio.behaviours.length = 0;
     expect(await running.twilio.say(RESTAURANT, 'Stop')).toMatch(/you get no more messages/);
+    await running.hurry();
     await running.settled();
     await place(1);
     await running.told(NotificationFailedV1, 2);
@@ -141,6 +143,14 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
       const counts = await Promise.all(removing.map(async ({ value }) => ((await value) as [unknown, number])[1]));
       statements.mockRestore();
       expect(counts).toEqual([500, 500, 300]);
+    });
+
+    it('several instances share the work, and the log says what went, each row once', async () => {
+      await running.database.query("INSERT INTO inbound_messages (provider_message_id, received_at) SELECT 'SM' || n, now() - interval '31 days' FROM generate_series(1, 1300) AS n");
+      await Promise.all([at(0).execute(), at(0).execute(), at(0).execute()]);
+      await at(0).execute();
+      const { rows } = await running.database.query<{ what: string; gone: number }>('SELECT what, sum(count)::int AS gone FROM retention_log GROUP BY what');
+      expect(rows).toEqual([{ what: 'inbound_messages', gone: 1300 }]);
     });
   });
 });

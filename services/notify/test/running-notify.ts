@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   type Acknowledgement,
   AcknowledgementRpcV1,
+  type BusinessNotice,
+  BusinessNoticeRpcV1,
+  type CustomerContact,
   ContactReceivedV1,
   type CustomerInfo,
   durableOf,
+  ErasureContactRpcV1,
   type EventDefinition,
   type EventEnvelope,
   MenuPublishedV1,
@@ -12,6 +16,7 @@ import {
   MenuSnapshotRpcV1,
   NotificationDeliveredV1,
   NotificationFailedV1,
+  NotifyErasureDoneV1,
   OrderEscalatedV1,
   OrderPlacedV1,
   OrderStatusChangedV1,
@@ -19,12 +24,16 @@ import {
   type OrderTicket,
   type OutboxResponse,
   ownerOf,
+  type PrivacyCode,
+  PrivacyCodeRpcV1,
   ReferralSubmittedV1,
   ReplyReceivedV1,
+  type SignInMessage,
+  SignInMessageRpcV1,
   streamOf,
 } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection, Subscription } from 'nats';
 import { NotifyConfig } from '../src/config';
@@ -99,9 +108,9 @@ export class Neighbours {
   static async start(platform: TestPlatform): Promise<Neighbours> {
     const nats = await platform.connectNats();
     const manager = await nats.jetstreamManager();
-    await manager.streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>'] });
+    await manager.streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>', 'ordering.erasure.>'] });
     await manager.streams.add({ name: streamOf('menu'), subjects: ['menu.menu.>'] });
-    await manager.streams.add({ name: streamOf('identity'), subjects: ['identity.contact.>', 'identity.referral.>'] });
+    await manager.streams.add({ name: streamOf('identity'), subjects: ['identity.contact.>', 'identity.referral.>', 'identity.sign-in.>', 'identity.business.>', 'identity.privacy.>'] });
     return new Neighbours(nats, await platform.connectNats('ordering'), await platform.connectNats('menu'), await platform.connectNats('identity'));
   }
 
@@ -125,10 +134,35 @@ export class Neighbours {
     return this.answer(this.identity, AcknowledgementRpcV1.subject, () => ({ acknowledgement }));
   }
 
+  /** Identity begins to answer what sign-in messages say. */
+  answerSignIns(message: SignInMessage | null): Promise<void> {
+    return this.answer(this.identity, SignInMessageRpcV1.subject, () => ({ message }));
+  }
+
+  /** Identity begins to answer with which code somebody proves whose data they ask for. */
+  answerPrivacyCodes(message: PrivacyCode | null): Promise<void> {
+    return this.answer(this.identity, PrivacyCodeRpcV1.subject, () => ({ message }));
+  }
+
+  /** Identity begins to answer of whom an erasure is. */
+  answerErasures(contact: CustomerContact | null, keepStop = false, kind: CustomerContact['kind'] = 'phone'): Promise<void> {
+    return this.answer(this.identity, ErasureContactRpcV1.subject, () => ({ contact, kind, keepStop }));
+  }
+
+  /** Identity begins to answer whom to write to about businesses. */
+  answerBusinesses(notice: BusinessNotice | null): Promise<void> {
+    return this.answer(this.identity, BusinessNoticeRpcV1.subject, () => ({ notice }));
+  }
+
   /** An event of this kind was given back by notify and has come again: nobody could answer what it asked. */
   async redelivered(definition: EventDefinition): Promise<void> {
     const manager = await this.nats.jetstreamManager();
     await waitFor(`${definition.type} to come again`, async () => (await manager.consumers.info(streamOf(ownerOf(definition.type)), durableOf('notify', definition.type))).num_redelivered > 0);
+  }
+
+  /** Notify is done with every event of this kind that was published. */
+  consumed(definition: EventDefinition): Promise<void> {
+    return consumed(this.nats, 'notify', definition);
   }
 
   publishContact(contactMessageId: string = randomUUID()): Promise<string> {
@@ -182,7 +216,7 @@ export class Neighbours {
   }
 
   /** What notify has told, oldest first. */
-  async told(definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1): Promise<EventEnvelope[]> {
+  async told(definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1): Promise<EventEnvelope[]> {
     const manager = await this.nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('notify'));
     const events: EventEnvelope[] = [];

@@ -1,4 +1,4 @@
-import { ReplyReceivedV1, type NotificationDeliveredV1, type NotificationFailedV1, type EventEnvelope } from '@chalkboard/contracts';
+import { NotifyErasureDoneV1, ReplyReceivedV1, type NotificationDeliveredV1, type NotificationFailedV1, type EventEnvelope } from '@chalkboard/contracts';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
@@ -6,7 +6,7 @@ import { menuSnapshot, Neighbours, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn, type TakenMessage } from './twilio-stand-in';
 
-type Told = typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1;
+type Told = typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1;
 
 /** Notify with stand-ins of both providers, which reach it by its public address. */
 export class RunningWithTwilio {
@@ -55,6 +55,21 @@ export class RunningWithTwilio {
   async handled(eventId: Promise<string>): Promise<void> {
     const id = await eventId;
     await waitFor('the event to be handled', async () => (await this.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount);
+  }
+
+  /** How many events of a kind notify has written down to be told. Other than `told` it waits for nothing: they are written with what they tell of. */
+  async written({ type }: Told): Promise<number> {
+    return (await this.database.query('SELECT 1 FROM outbox WHERE subject = $1', [type])).rowCount ?? 0;
+  }
+
+  /** Waits until a message was tried in vain, and puts off its next try until `hurry`: in between it is on its way, however long that takes. */
+  async putOff(): Promise<void> {
+    await waitFor('a try in vain', async () => (await this.database.query("UPDATE notifications SET next_attempt_at = now() + interval '1 hour' WHERE status = 'pending' AND attempts > 0")).rowCount);
+  }
+
+  /** What is due later is due now. */
+  async hurry(): Promise<void> {
+    await this.database.query("UPDATE notifications SET next_attempt_at = now() WHERE is_open AND status = 'pending'");
   }
 
   /** Waits until every message has an outcome. */

@@ -30,6 +30,8 @@ export class TwilioStandIn {
   /** Taken from the front, one a request to send. */
   readonly behaviours: Behaviour[] = [];
   requests = 0;
+  /** How often it has called back with what became of a message, and was answered. */
+  reports = 0;
   /** Where the public address of the product leads: its origin is called back here instead. */
   product = { publicUrl: 'http://chalkboard.test', reachedAt: '' };
   private inbound = 0;
@@ -63,7 +65,9 @@ export class TwilioStandIn {
     if (!message.statusCallback) throw new Error('this message came without an address to report to');
     message.status = status;
     const form = { AccountSid: ACCOUNT.accountSid, MessageSid: message.sid, MessageStatus: status, To: message.to, From: message.from, ...(errorCode !== undefined && { ErrorCode: String(errorCode) }) };
-    return (await this.call(message.statusCallback, form)).status;
+    const { status: answered } = await this.call(message.statusCallback, form);
+    this.reports += 1;
+    return answered;
   }
 
   /** Somebody texts our number. @param sid the same for a call that is repeated @returns what is answered; undefined: nothing */

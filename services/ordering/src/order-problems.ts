@@ -13,6 +13,8 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.choice_needed': { status: 422, title: 'Please choose' },
   'ordering.total_mismatch': { status: 409, title: 'Prices have changed' },
   'ordering.idempotency_key_reused': { status: 422, title: 'Order already sent' },
+  'ordering.orders_stopped': { status: 409, title: 'Not taking orders' },
+  'ordering.menu_withdrawn': { status: 410, title: 'Menu Not Found' },
   'ordering.closed': { status: 409, title: 'Closed right now' },
   'ordering.paused': { status: 409, title: 'Not taking orders right now' },
   'ordering.time_not_available': { status: 409, title: 'Time not available' },

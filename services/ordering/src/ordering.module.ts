@@ -6,6 +6,7 @@ import type { OrderingConfig } from './config';
 import { BoardAccess } from './domain/board-access';
 import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
+import { BusinessStandings } from './domain/business-standing';
 import { EscalationSignal } from './domain/escalation-signal';
 import { Menus } from './domain/menus';
 import { OrderBases } from './domain/order-basis';
@@ -13,18 +14,26 @@ import { OrderNumbers } from './domain/order-number';
 import { OrderLinks } from './domain/order-links';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
+import { AnswerCustomerOrdersController } from './features/answer-customer-orders/answer-customer-orders.controller';
+import { AnswerOrderProofController } from './features/answer-order-proof/answer-order-proof.controller';
 import { AnswerTicketsController } from './features/answer-tickets/answer-tickets.controller';
 import { ChangeSettingsController } from './features/change-settings/change-settings.controller';
+import { ChooseTextsController } from './features/choose-texts/choose-texts.controller';
+import { ChooseTextsHandler } from './features/choose-texts/choose-texts.handler';
 import { CorrectOrderController } from './features/correct-order/correct-order.controller';
 import { CorrectOrderHandler } from './features/correct-order/correct-order.handler';
 import { EnterOrderController } from './features/enter-order/enter-order.controller';
 import { EnterOrderHandler } from './features/enter-order/enter-order.handler';
+import { EraseCustomersHandler } from './features/erase-customers/erase-customers.handler';
+import { OnErasureRequestedConsumer } from './features/erase-customers/on-erasure-requested.consumer';
 import { EscalateOrdersHandler } from './features/escalate-orders/escalate-orders.handler';
 import { EscalationWatch } from './features/escalate-orders/escalation-watch';
+import { ForgetFiguresHandler } from './features/forget-figures/forget-figures.handler';
 import { ForgetOrdersHandler } from './features/forget-orders/forget-orders.handler';
 import { MarkSeenController } from './features/mark-seen/mark-seen.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
+import { OnBusinessChangedConsumer } from './features/on-business-changed/on-business-changed.consumer';
 import { OnMenuChangedConsumer } from './features/on-menu-changed/on-menu-changed.consumer';
 import { OnNotificationSettledConsumer } from './features/on-notification-settled/on-notification-settled.consumer';
 import { OnReplyReceivedConsumer } from './features/on-reply-received/on-reply-received.consumer';
@@ -38,18 +47,30 @@ import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
+import { ShowOrderAnalyticsController } from './features/show-order-analytics/show-order-analytics.controller';
+import { ShowTopMenusController } from './features/show-top-menus/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
 import { TrackOrderHandler } from './features/track-order/track-order.handler';
 import { ORDER_PROBLEMS } from './order-problems';
+import { BusinessErasure } from './persistence/business-erasure';
+import { BusinessProjection } from './persistence/business-projection';
+import { CustomerErasures } from './persistence/customer-erasures';
+import { CustomerOrders } from './persistence/customer-orders';
+import { FigureRetention } from './persistence/figure-retention';
 import { IdempotencyKeyEntity } from './persistence/idempotency-key.entity';
 import { IdempotencyRetention } from './persistence/idempotency-retention';
 import { MenuProjection } from './persistence/menu-projection';
 import { Orders1760000100000 } from './persistence/migrations/1760000100000-orders';
 import { OrderLifecycle1760000800000 } from './persistence/migrations/1760000800000-order-lifecycle';
 import { SkippedDeadlines1760001000000 } from './persistence/migrations/1760001000000-skipped-deadlines';
+import { Businesses1760001400000 } from './persistence/migrations/1760001400000-businesses';
+import { DailyFigures1760002300000 } from './persistence/migrations/1760002300000-daily-figures';
+import { CustomerPrivacy1760002700100 } from './persistence/migrations/1760002700100-customer-privacy';
 import { OrderEntity } from './persistence/order.entity';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
+import { OrderFigureReader } from './persistence/order-figure-reader';
+import { OrderFigures } from './persistence/order-figures';
 import { OrderLadders } from './persistence/order-ladders';
 import { OrderNotifications } from './persistence/order-notifications';
 import { OrderRetention } from './persistence/order-retention';
@@ -68,7 +89,7 @@ export class OrderingModule {
           service: 'ordering',
           config,
           entities: [OrderEntity, IdempotencyKeyEntity],
-          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000],
+          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000, Businesses1760001400000, DailyFigures1760002300000, CustomerPrivacy1760002700100],
           problems: ORDER_PROBLEMS,
         }),
       ],
@@ -76,6 +97,7 @@ export class OrderingModule {
         PlaceOrderController,
         QuoteOrderController,
         TrackOrderController,
+        ChooseTextsController,
         OpenBoardController,
         ShowBoardController,
         MarkSeenController,
@@ -84,15 +106,22 @@ export class OrderingModule {
         CorrectOrderController,
         SellOutController,
         ChangeSettingsController,
+        ShowOrderAnalyticsController,
+        ShowTopMenusController,
         OnMenuChangedConsumer,
+        OnBusinessChangedConsumer,
         OnNotificationSettledConsumer,
         OnReplyReceivedConsumer,
         AnswerTicketsController,
+        AnswerOrderProofController,
+        AnswerCustomerOrdersController,
+        OnErasureRequestedConsumer,
       ],
       providers: [
         PlaceOrderHandler,
         QuoteOrderHandler,
         TrackOrderHandler,
+        ChooseTextsHandler,
         ShowBoardHandler,
         MoveOrderHandler,
         EnterOrderHandler,
@@ -102,15 +131,25 @@ export class OrderingModule {
         EscalationWatch,
         OnReplyReceivedHandler,
         ForgetOrdersHandler,
+        ForgetFiguresHandler,
+        EraseCustomersHandler,
+        CustomerErasures,
+        CustomerOrders,
         OrderContacts,
         OrderNotifications,
         OrderDeadlines,
         OrderLadders,
         OrderRetention,
+        OrderFigures,
+        OrderFigureReader,
+        FigureRetention,
         EscalationSignal,
         OrderNumbers,
         IdempotencyRetention,
         MenuProjection,
+        BusinessErasure,
+        BusinessProjection,
+        { provide: BusinessStandings, useExisting: BusinessProjection },
         { provide: Menus, useExisting: MenuProjection },
         { provide: OrderBases, useClass: StoredOrderBases },
         { provide: OrderRepository, useClass: TypeormOrderRepository },

@@ -14,7 +14,7 @@ import {
 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { waitFor } from '@chalkboard/service-kit/testing';
+import { consumed, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EntityManager } from 'typeorm';
 import { OrderRepository } from '../src/domain/order.repository';
@@ -269,16 +269,16 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       const last = await ordering.placed(menu);
       await replies(last.orderId, 'accept');
       await ordering.told(last.orderId, OrderStatusChangedV1.type, 1);
-      await waitFor('all replies', async () => ((await ordering.query(`SELECT 1 FROM inbox WHERE durable LIKE '%reply-received%'`)) as unknown[]).length >= 3);
+      await consumed(ordering.nats, 'ordering', ReplyReceivedV1);
       expect((await orderOf(orderId)).status).toBe('cancelled');
       expect((await (await ordering.nats.jetstreamManager()).streams.info(deadLetterStreamOf('ordering'))).state.messages).toBe(0);
     });
   });
 
   it('gives notify the links and the backup contact, and nothing of an order that does not exist', async () => {
-    const ask = async (...orderIds: string[]) => (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds }), { timeout: 2000 })).json<{ reply: { tickets: unknown[] } }>().reply.tickets;
+    const ask = async (...orderIds: string[]) => (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds }), { timeout: 10_000 })).json<{ reply: { tickets: unknown[] } }>().reply.tickets;
     const { orderId, secret } = await ordering.placed(menu);
-    expect(await ask(orderId)).toEqual([{ orderId, customer: { name: 'Ada', phone: '555 0100' }, trackingPath: `/order/${secret}`, boardPath: `/board/${await ordering.boardLink(orderId)}` }]);
+    expect(await ask(orderId)).toEqual([{ orderId, customer: { name: 'Ada', phone: '555 0100' }, trackingPath: `/order/${secret}`, boardPath: `/board/${await ordering.boardLink(orderId)}`, contents: expect.objectContaining({ orderType: 'pickup', lines: [expect.objectContaining({ quantity: expect.any(Number) })], total: expect.any(Number) }), textUpdates: true }]);
     await settle({ ...EVERYTHING, backupEmail: '' });
     expect(await ask(randomUUID(), orderId)).toEqual([expect.objectContaining({ orderId, backup: { phone: '(207) 555-0199' } })]);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OrderStatusChangedV1, TrackedOrder, type MenuSnapshot } from '@chalkboard/contracts';
+import { OrderProofRpcV1, OrderStatusChangedV1, TrackedOrder, type MenuSnapshot, type OrderProof } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { type Device, OrderingUnderTest } from './ordering-under-test';
 
@@ -27,6 +27,17 @@ describe('the life of an order, with a real Postgres and NATS', () => {
       const response = await track(secret);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await tracked(response)).toMatchObject({ orderNumber, status: 'placed', version: 1, total: 2500, customerName: 'Ada', restaurantPhone: '(207) 555-0142', timeZone: 'America/New_York', seen: false, unanswered: false, canCancel: true });
+    });
+
+    it('is proved by that secret and by no other, with nothing of who ordered', async () => {
+      const { orderId, secret } = await ordering.placed(menu);
+      const prove = async (trackingSecret: string) => (await ordering.nats.request(OrderProofRpcV1.subject, JSON.stringify({ trackingSecret }), { timeout: 10_000 })).json<{ reply: { proof: OrderProof | null } }>().reply.proof;
+      const proof = { orderId, shareId: menu.shareId, restaurantName: menu.restaurantName, orderType: 'pickup', placedAt: expect.any(String) as string };
+      expect(await prove(secret)).toEqual({ ...proof, status: 'placed' });
+      await ordering.moved(owner, menu.shareId, orderId, { move: 'accept', version: 1, minutes: 30 });
+      await ordering.moved(owner, menu.shareId, orderId, { move: 'complete', version: 2 });
+      expect(await prove(secret)).toEqual({ ...proof, status: 'completed' });
+      for (const other of [await ordering.boardLink(orderId), 'A'.repeat(secret.length), '']) expect(await prove(other)).toBeNull();
     });
 
     it('moves live, until nothing will change any more', async () => {

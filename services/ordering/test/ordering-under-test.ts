@@ -126,8 +126,8 @@ export class OrderingUnderTest {
     });
   }
 
-  /** Follows server-sent events of one name. `next` gives the next one's data that fits; `close` hangs up. */
-  async follow<T>(path: string, event: string, device?: Device): Promise<{ next: (fits: (data: T) => boolean) => Promise<T>; ended: () => Promise<void>; close: () => void }> {
+  /** Follows server-sent events of one name. `next` gives the next one's data that fits; `has` says whether one has come; `close` hangs up. */
+  async follow<T>(path: string, event: string, device?: Device): Promise<{ next: (fits: (data: T) => boolean) => Promise<T>; has: (fits: (data: T) => boolean) => boolean; ended: () => Promise<void>; close: () => void }> {
     const hangUp = new AbortController();
     const response = await fetch(`${this.url}${path}`, { headers: { accept: 'text/event-stream', ...(device && { cookie: device.cookie }) }, signal: hangUp.signal });
     if (response.status !== 200) throw new Error(`not followed: ${response.status}`);
@@ -148,8 +148,9 @@ export class OrderingUnderTest {
       .catch(() => undefined)
       .finally(() => (over = true));
     return {
-      next: (fits) => waitFor('an event that fits', () => heard.find(fits), 5000) as Promise<T>,
-      ended: () => waitFor('the end of the stream', () => over, 5000).then(() => reading),
+      next: (fits) => waitFor('an event that fits', () => heard.find(fits)) as Promise<T>,
+      has: (fits) => heard.some(fits),
+      ended: () => waitFor('the end of the stream', () => over).then(() => reading),
       close: () => hangUp.abort(),
     };
   }

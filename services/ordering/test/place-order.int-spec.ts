@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MenuExtractedV1, MenuSnapshotRpcV1, MenuUpdatedV1, OrderPlacedV1, OrderTicketsRpcV1, type EventEnvelope, type MenuSnapshot, type OrderTicket, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageType, type NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
@@ -66,7 +66,7 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     expect(event.data).toMatchObject({ orderNumber: placed.orderNumber, total: 2500, lines: [{ name: 'Margherita', quantity: 2, unitPrice: 1250, total: 2500 }] });
     expect(JSON.stringify(event)).not.toContain('Ada');
 
-    const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 2000 })).json<{ reply: { tickets: OrderTicket[] } }>();
+    const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: OrderTicket[] } }>();
     expect(reply.tickets[0]?.customer.name).toBe('Ada');
   });
 
@@ -152,10 +152,9 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const menu = await known({ version: 5 });
     await tell(MenuUpdatedV1.type, { ...menu, version: 4, restaurantName: 'Older' });
     await tell(MenuUpdatedV1.type, { ...menu, version: 6, restaurantName: 'Newer' });
-    await waitFor('the newest', async () => {
-      const [row] = (await app.get(DataSource).query('SELECT snapshot FROM menus WHERE share_id = $1', [menu.shareId])) as { snapshot: MenuSnapshot }[];
-      return row?.snapshot.restaurantName === 'Newer';
-    });
+    await consumed(nats, 'ordering', MenuUpdatedV1);
+    const [row] = (await app.get(DataSource).query('SELECT snapshot FROM menus WHERE share_id = $1', [menu.shareId])) as { snapshot: MenuSnapshot }[];
+    expect(row?.snapshot.restaurantName).toBe('Newer');
   });
 
   describe('refuses, in clear words, and leaves nothing behind', () => {

@@ -1,50 +1,75 @@
-import type { AdminProfile } from '@chalkboard/contracts';
-import { Button, PageFrame, Wordmark } from '@chalkboard/ui';
-import { hasStatus, useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
-import { signOut, staffApi, storedToken } from '../features/keep-session/session';
+import type { HostV1, StaffRole } from '@chalkboard/contracts';
+import { mayStaff, type StaffRight } from '@chalkboard/contracts/staff-rights';
+import { Tabs } from '@chalkboard/ui';
+import { useDocumentTitle } from '@chalkboard/web-kit';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { StatCards } from '../features/show-stats/stat-cards';
+import { RowsSkeleton } from '../layout/panel-state';
 import { texts } from '../texts';
+import { StaffPage } from './staff-page';
 
-/** `/admin/dashboard`: for whoever holds a token; the server checks each call again. */
-export function DashboardPage() {
-  return storedToken() ? <Dashboard /> : <Navigate to="/admin" replace />;
+const t = texts.dashboard;
+
+export interface TabProps {
+  readonly host: HostV1;
+  readonly role: StaffRole;
 }
 
-function Dashboard() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
-  const { data: profile, error } = useQuery({ queryKey: ['/api/admin/profile'], queryFn: () => staffApi<AdminProfile>('/api/admin/profile'), refetchOnMount: 'always' });
-  useDocumentTitle(texts.dashboard.title);
+/** Fetched when they are opened, and shown to who has one of the rights. */
+const TABS: Readonly<Record<keyof typeof t.tabs, { readonly rights: readonly StaffRight[]; readonly Content: ComponentType<TabProps> }>> = {
+  businesses: { rights: ['businesses.read'], Content: lazy(async () => ({ default: (await import('../features/list-businesses/businesses-tab')).BusinessesTab })) },
+  employees: { rights: ['employees.read'], Content: lazy(async () => ({ default: (await import('../features/manage-employees/employees-tab')).EmployeesTab })) },
+  referrals: { rights: ['referrals.read'], Content: lazy(async () => ({ default: (await import('../features/run-referrals/referrals-tab')).ReferralsTab })) },
+  reviews: { rights: ['reviews.moderate'], Content: lazy(async () => ({ default: (await import('../features/moderate-reviews/reviews-tab')).ReviewsTab })) },
+  payments: { rights: ['plans.read', 'payouts.read'], Content: lazy(async () => ({ default: (await import('../features/follow-payments/payments-tab')).PaymentsTab })) },
+  analytics: { rights: ['analytics.read'], Content: lazy(async () => ({ default: (await import('../features/show-analytics/analytics-tab')).AnalyticsTab })) },
+  inbox: { rights: ['contact-messages.read'], Content: lazy(async () => ({ default: (await import('../features/answer-inbox/inbox-tab')).InboxTab })) },
+  operations: { rights: ['dead-letters.read', 'notifications.read'], Content: lazy(async () => ({ default: (await import('../features/watch-operations/operations-tab')).OperationsTab })) },
+  audit: { rights: ['audit-log.read'], Content: lazy(async () => ({ default: (await import('../features/read-audit-log/audit-tab')).AuditTab })) },
+};
+type TabName = keyof typeof TABS;
 
-  if (hasStatus(error, 401) && !leaving) return <Navigate to="/admin" replace />;
-
-  const leave = async () => {
-    setLeaving(true);
-    await signOut();
-    queries.clear();
-    await navigate('/admin');
-  };
-
+/** `/admin/dashboard`: the tab and its filters lie in the address. */
+export function DashboardPage({ host }: { readonly host: HostV1 }) {
+  useDocumentTitle(t.title);
   return (
-    <>
-      <header className="border-b border-hairline bg-surface">
-        <div className="gutter mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-3 py-3">
-          <Wordmark />
-          <Button onClick={() => void leave()} disabled={leaving}>
-            <LogOut aria-hidden />
-            {texts.dashboard.logout}
-          </Button>
-        </div>
-      </header>
-      <PageFrame className="max-w-7xl">
-        <h1 className="text-heading">{texts.dashboard.welcome(profile && `${profile.firstName} ${profile.lastName}`)}</h1>
-        <p className="mt-2 mb-8 min-h-6 text-quiet">{profile && `${profile.email} · ${profile.role.replace('_', ' ')}`}</p>
-        <StatCards />
-      </PageFrame>
-    </>
+    <StaffPage>
+      {({ role }) => (
+        <>
+          <StatCards />
+          <DashboardTabs host={host} role={role} />
+        </>
+      )}
+    </StaffPage>
+  );
+}
+
+function DashboardTabs({ host, role }: TabProps) {
+  const [search, setSearch] = useSearchParams();
+  const open = (Object.keys(TABS) as TabName[]).filter((name) => TABS[name].rights.some((right) => mayStaff(role, right)));
+  const asked = open.find((name) => name === search.get('tab'));
+  const shown = asked ?? open[0]!;
+  return (
+    <div className="mt-6">
+      <Tabs
+        label={t.tabsLabel}
+        value={shown}
+        // Another tab has other filters.
+        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+        tabs={open.map((name) => {
+          const { Content } = TABS[name];
+          return {
+            value: name,
+            label: t.tabs[name],
+            content: (
+              <Suspense fallback={<RowsSkeleton />}>
+                <Content host={host} role={role} />
+              </Suspense>
+            ),
+          };
+        })}
+      />
+    </div>
   );
 }

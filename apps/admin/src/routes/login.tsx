@@ -1,36 +1,29 @@
-import type { HostV1 } from '@chalkboard/contracts';
-import { Button, Card, Field, LinkButton, PageFrame, TextInput, Wordmark } from '@chalkboard/ui';
-import { describeError, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
-import { ArrowLeft, Eye, EyeOff, ShieldCheck } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { keepToken } from '../features/keep-session/session';
-import { signIn } from '../features/sign-in/sign-in';
+import type { AdminSecondStep, AdminTokenResponse, HostV1 } from '@chalkboard/contracts';
+import { Card, LinkButton, PageFrame, Wordmark } from '@chalkboard/ui';
+import { useDocumentTitle } from '@chalkboard/web-kit';
+import { keepToken } from '@chalkboard/web-kit/staff-session';
+import { ArrowLeft, Clock, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CodeForm } from '../features/sign-in/code-form';
+import { PasswordForm } from '../features/sign-in/password-form';
+import { noteActivity } from '../session/idle-watch';
 import { texts } from '../texts';
+import type { SignInState } from './staff-page';
 
 const t = texts.login;
 
-/** `/admin` */
+/** `/admin`: the password, and the code where two-factor is on. Leads to the page that somebody came from, else to the dashboard. */
 export function LoginPage({ host }: { readonly host: HostV1 }) {
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
+  const { ended, next = '/admin/dashboard' } = (useLocation().state as SignInState | null) ?? {};
+  const [step, setStep] = useState<AdminSecondStep>();
   useDocumentTitle(t.title);
 
-  const login = useMutation({
-    mutationFn: () => signIn({ email: email.trim(), password }),
-    onSuccess: (answer) => {
-      keepToken(answer);
-      void navigate('/admin/dashboard');
-    },
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
-  });
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!email.trim() || !password) return host.toast({ ...t.missing, variant: 'destructive' });
-    if (!login.isPending) login.mutate();
+  const enter = (answer: AdminTokenResponse) => {
+    keepToken(answer);
+    noteActivity();
+    void navigate(next);
   };
 
   return (
@@ -41,24 +34,15 @@ export function LoginPage({ host }: { readonly host: HostV1 }) {
       </LinkButton>
       <div className="mt-10 mb-8">
         <Wordmark />
-        <h1 className="mt-4 text-heading">{t.title}</h1>
+        <h1 className="mt-4 text-heading">{step ? t.code.title : t.title}</h1>
       </div>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={t.email} required>
-          <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} maxLength={200} />
-        </Field>
-        <Field label={t.password} required>
-          <span className="relative block">
-            <TextInput type={shown ? 'text' : 'password'} name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} maxLength={200} className="pr-12" />
-            <button type="button" onClick={() => setShown(!shown)} aria-label={shown ? t.hidePassword : t.showPassword} aria-pressed={shown} className="tap absolute inset-y-0 right-0 inline-flex items-center justify-center text-quiet hover:text-ink">
-              {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-            </button>
-          </span>
-        </Field>
-        <Button type="submit" variant="primary" size="large" block disabled={login.isPending}>
-          {login.isPending ? t.sending : t.send}
-        </Button>
-      </form>
+      {ended && !step && (
+        <p role="status" className="mb-6 flex gap-3 rounded-card bg-uncertain-wash p-4 text-small">
+          <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-uncertain" />
+          {t.ended[ended]}
+        </p>
+      )}
+      {step ? <CodeForm host={host} step={step} onToken={enter} onBack={() => setStep(undefined)} /> : <PasswordForm host={host} onAnswer={(answer) => ('secondStep' in answer ? setStep(answer) : enter(answer))} />}
       <Card className="mt-8 flex gap-3 text-small">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
         <div>

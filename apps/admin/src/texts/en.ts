@@ -1,22 +1,102 @@
-/** Every word of the staff's screens. */
+import type { RegistrationStatus, StaffRole } from '@chalkboard/contracts';
+import type { PlanId } from '@chalkboard/contracts/plans';
+import { PLANS } from '@chalkboard/contracts/plans';
+import { PRODUCT_NAME } from '@chalkboard/contracts/product';
+import { STAFF_SESSION } from '@chalkboard/contracts/limits';
+import { analytics } from './analytics.en';
+import { audit } from './audit.en';
+import { businesses } from './businesses.en';
+import { employees } from './employees.en';
+import { inbox } from './inbox.en';
+import { operations } from './operations.en';
+import { payments } from './payments.en';
+import { referrals } from './referrals.en';
+import { reviews } from './reviews.en';
+import { settings } from './settings.en';
+
+const idleMinutes = STAFF_SESSION.idleMs / 60_000;
+
+/** Every word of the staff's screens; a part of the dashboard has a file of its own. */
 export const texts = {
+  loading: 'Loading',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save changes',
+  saving: 'Saving...',
+  retry: 'Try again',
+  readFailed: 'This could not be read just now.',
+  failed: { title: 'That did not work', description: 'Nothing was changed. Please try again.' },
+  none: 'None',
+  notTold: 'Not told',
+  exportCsv: 'Export CSV',
+  exporting: 'Exporting...',
+  download: {
+    done: (name: string) => ({ title: 'Export finished', description: `${name} is in your downloads` }),
+    failed: { title: 'Export failed', description: 'Please try again.' },
+  },
+  roles: { super_admin: 'Super admin', admin: 'Admin', support: 'Support', billing: 'Billing' } satisfies Record<StaffRole, string>,
+  plans: { free: PLANS.free.name, pro: PLANS.pro.name, enterprise: PLANS.enterprise.name } satisfies Record<PlanId, string>,
+  registration: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', incomplete: 'Incomplete' } satisfies Record<RegistrationStatus, string>,
+  list: {
+    search: 'Search',
+    searchHint: 'Press / to search',
+    more: 'Load more',
+    /** Names the frame in which a table scrolls, beside the part of the page with the same name. */
+    table: (label: string) => `${label}, as a table`,
+    sort: 'Sort',
+    shown: (shown: number, total: number, isCapped: boolean) => (shown >= total && !isCapped ? `${total.toLocaleString('en-US')} in all` : `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`),
+    noMatch: { title: 'Nothing found', text: 'Try adjusting your filters or search terms.' },
+    clear: 'Clear filters',
+    from: 'From',
+    to: 'To',
+  },
+  password: { show: 'Show password', hide: 'Hide password' },
+  frame: {
+    home: `${PRODUCT_NAME}, dashboard`,
+    navigation: 'Account',
+    settings: 'Settings',
+    logout: 'Logout',
+    welcome: (name?: string) => (name ? `Welcome, ${name}` : 'Welcome'),
+  },
   login: {
     title: 'Admin sign-in',
     back: 'Back to Home',
     email: 'Email',
     password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     send: 'Sign In',
     sending: 'Signing in...',
     notice: { title: 'Secure Access', text: 'For the platform’s staff only. All activity here is logged.' },
     missing: { title: 'Missing fields', description: 'Please enter both email and password' },
     failed: { title: 'Login failed', description: 'Invalid credentials' },
+    ended: {
+      idle: `You were signed out, since nobody was here for ${idleMinutes} minutes. Sign in to go on where you were.`,
+      over: 'Your session has ended. Sign in to go on where you were.',
+    },
+    code: {
+      title: 'Confirm that it is you',
+      text: 'Your account is protected by a second step. Open your authenticator app and type the code that it shows.',
+      label: 'Code',
+      hint: 'Six digits, or one of your recovery codes',
+      send: 'Confirm',
+      back: 'Use another account',
+      missing: { title: 'Missing fields', description: 'Please enter the code of your authenticator app' },
+      wrong: 'That code is not right. Please wait for the next one and try again.',
+    },
   },
   dashboard: {
     title: 'Admin dashboard',
-    logout: 'Logout',
-    welcome: (name?: string) => (name ? `Welcome, ${name}` : 'Welcome'),
+    tabsLabel: 'Parts of the dashboard',
+    tabs: {
+      businesses: 'Businesses',
+      employees: 'Employees',
+      referrals: 'Referral Program',
+      reviews: 'Comments & Reviews',
+      payments: 'Payments',
+      analytics: 'Analytics',
+      inbox: 'Inbox',
+      operations: 'Operations',
+      audit: 'Audit log',
+    },
   },
   stats: {
     loading: 'Loading the figures',
@@ -28,6 +108,16 @@ export const texts = {
     pending: 'Pending Approvals',
     signups: 'New Signups This Month',
   },
+  businesses,
+  employees,
+  referrals,
+  reviews,
+  payments,
+  analytics,
+  inbox,
+  operations,
+  audit,
+  settings,
 };
 
 export type Texts = typeof texts;

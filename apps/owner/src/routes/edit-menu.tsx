@@ -1,22 +1,51 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { describeError, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft, Camera, Eye, ListChecks, Lock, ReceiptText } from 'lucide-react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { ApiError, describeError, isOwnerSignedIn, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
+import { ArrowLeft, Camera, CircleAlert, Eye, Link2Off, ListChecks, Lock, ReceiptText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { browserMenus } from '../features/business-home/browser-menus';
+import { ChooseTheme } from '../features/choose-theme/choose-theme';
+import { lookOf, type MenuLook } from '../features/choose-theme/look';
+import { saveLogo } from '../features/choose-theme/save-logo';
+import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
+import { ClaimNote } from '../features/claim-menu/claim-note';
 import { EditForm } from '../features/edit-menu/edit-form';
+import { FormSection } from '../features/edit-menu/form-section';
 import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form-values';
 import { updateMenu } from '../features/edit-menu/update-menu';
-import { useMenuAccess } from '../features/edit-menu/use-menu-access';
+import { accessKey, useMenuAccess } from '../features/edit-menu/use-menu-access';
+import { PhotoReceipts } from '../features/photo-receipts/photo-receipts';
+import { useAccount } from '../features/read-account/use-account';
 import { MenuFailure } from '../features/read-menu/menu-failure';
-import { menuKey, useMenu } from '../features/read-menu/use-menu';
-import { AdjustedColoursNote } from '../features/preview-menu/adjusted-colours-note';
+import { menuKey, readMenu, useMenu } from '../features/read-menu/use-menu';
+import { rightsKey } from '../features/share-edit-right/edit-right-calls';
+import { useEditLink } from '../features/share-edit-right/use-edit-link';
+import { WhoMayEdit } from '../features/share-edit-right/who-may-edit';
+import { signInFor } from '../features/sign-in/next-page';
+import type { MenuLanguages } from '../features/translate-menu/menu-languages';
+import { LanguagesChanged, saveLanguages } from '../features/translate-menu/save-languages';
+import { TranslationSection } from '../features/translate-menu/translation-section';
 import { texts } from '../texts';
 
 const t = texts.edit;
 
-/** `/menu/:shareId/edit` */
+/** `/menu/:shareId/edit`; with `#link=…` it is an edit link, which gives this browser the right first. */
 export function EditMenuPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useDocumentTitle(t.title);
+  const link = useEditLink((opened) => {
+    queries.removeQueries({ queryKey: accessKey(opened) });
+    host.toast(texts.rights.open.opened);
+    if (opened !== shareId) void navigate(`/menu/${opened}/edit`, { replace: true });
+  });
+  if (link) return <OpeningLink shareId={shareId} error={link.error} onRetry={link.retry} />;
+  return <EditMenu key={shareId} host={host} shareId={shareId} />;
+}
+
+function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
   const access = useMenuAccess(shareId);
   const navigate = useNavigate();
@@ -24,19 +53,43 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
   const menuPage = `/menu/${shareId}`;
   const back = state?.from === 'review' ? `${menuPage}/review` : menuPage;
   const queries = useQueryClient();
-  useDocumentTitle(t.title);
+  // Until it is changed here it is the menu's.
+  const [changedLook, setLook] = useState<MenuLook>();
+  const look = changedLook ?? lookOf(menu ?? {});
+  const logo = useLogoChoice(host, menu?.logo);
+  const [languages, setLanguages] = useState<MenuLanguages>();
+
+  const canEdit = access.data?.canEdit ?? false;
+  const mayShare = access.data?.mayShare ?? false;
+  const account = useAccount();
+  useEffect(() => {
+    if (canEdit) browserMenus.note(shareId);
+  }, [canEdit, shareId]);
 
   const save = useMutation({
-    mutationFn: (values: FormValues) => updateMenu(shareId, requestOf(values)),
+    mutationFn: async (values: FormValues) => {
+      // First, since it is what may be refused: then nothing else is saved either.
+      await saveLogo(shareId, logo.choice);
+      const request = { ...requestOf(values), ...look };
+      return saveLanguages(languages, { save: (changes) => updateMenu(shareId, { ...request, ...changes }), read: () => readMenu(shareId) });
+    },
     onSuccess: (saved) => {
       queries.setQueryData(menuKey(shareId), saved);
       host.toast(t.saved);
       void navigate(back);
     },
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+    onError: (error) => {
+      if (error instanceof LanguagesChanged) {
+        queries.setQueryData(menuKey(shareId), error.languages.base);
+        setLanguages(error.languages);
+        return host.toast({ ...t.translate.meanwhile.toast, variant: 'destructive' });
+      }
+      return host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+    },
   });
 
-  if (isPending || access.isPending) {
+  // Before somebody is turned away, the right is asked for anew: it may have come since.
+  if (isPending || access.isPending || (!canEdit && access.isFetching)) {
     return (
       <PageFrame width="text">
         <Skeleton label={t.loading} className="grid gap-4">
@@ -50,6 +103,11 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
     );
   }
   if (!menu) return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
+  // Whoever may be let in by signing in does that first, and comes back; who has done so is told.
+  const signInPath = signInFor(`${menuPage}/edit`);
+  if (access.data && !canEdit && !isOwnerSignedIn()) return <Navigate to={signInPath} replace />;
+  const isClaimable = mayShare && !access.data?.claimed;
+  const business = account.data?.businesses.find(({ id }) => id === access.data?.businessId);
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
       <div className="mb-6 flex flex-wrap justify-between gap-2">
@@ -57,14 +115,14 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
           <ArrowLeft aria-hidden />
           {t.backToMenu}
         </LinkButton>
-        <div className="-ml-4 flex flex-wrap gap-2">
-          {access.data?.canEdit && (
+        <div className="gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:-ml-4 sm:flex sm:flex-wrap">
+          {canEdit && (
             <>
               <LinkButton as={Link} to={`${menuPage}/orders`} variant="quiet">
                 <ReceiptText aria-hidden />
                 {texts.board.link}
               </LinkButton>
-              <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet">
+              <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="max-sm:px-2">
                 <Camera aria-hidden />
                 {texts.update.link}
               </LinkButton>
@@ -74,7 +132,7 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
               </LinkButton>
             </>
           )}
-          <LinkButton as={Link} to={menuPage} className="ml-4">
+          <LinkButton as={Link} to={menuPage} className="sm:ml-4">
             <Eye aria-hidden />
             {t.preview}
           </LinkButton>
@@ -86,15 +144,77 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
         <div role="note" className="flex gap-4 rounded-card border border-hairline bg-surface p-6">
           <Lock aria-hidden className="mt-1 size-6 shrink-0 text-quiet" />
           <div>
-            <h2 className="text-lead">{t.noRight.title}</h2>
-            <p className="mt-1 text-quiet">{t.noRight.text}</p>
+            <h2 className="text-lead">{t.noRight.signedIn.title}</h2>
+            <p className="mt-1 text-quiet">{t.noRight.signedIn.text}</p>
           </div>
         </div>
       ) : (
         <>
-          <AdjustedColoursNote menu={menu} />
-          <EditForm initial={valuesOf(menu)} saving={save.isPending} cancelTo={back} onSave={(values) => save.mutate(values)} />
+          {isClaimable && <ClaimNote host={host} shareId={shareId} account={account.data} signInPath={signInPath} refresh={[accessKey(shareId), rightsKey(shareId)]} />}
+          <EditForm host={host} shareId={shareId} initial={valuesOf(menu)} saving={save.isPending} cancelTo={back} onSave={(values) => save.mutate(values)}>
+            <section className="border-t border-hairline py-8">
+              <h2 className="text-lead">{texts.look.title}</h2>
+              <p className="mt-1 mb-5 text-small text-quiet">{texts.look.text}</p>
+              <ChooseTheme look={look} onLook={setLook} logo={logo} menu={menu} mayBeNone />
+            </section>
+            <TranslationSection host={host} menu={menu} languages={languages} suggests={access.data?.suggestsTranslations ?? false} onChange={setLanguages} />
+          </EditForm>
+          {canEdit && (
+            <>
+              <FormSection title={texts.rights.who.title} text={texts.rights.who.text}>
+                {business && <p className="text-small">{texts.rights.claim.of(business.name)}</p>}
+                <WhoMayEdit host={host} shareId={shareId} mayShare={mayShare} />
+              </FormSection>
+              <FormSection title={texts.rights.photos.title} text={texts.rights.photos.text}>
+                <PhotoReceipts shareId={shareId} />
+              </FormSection>
+            </>
+          )}
         </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** While an edit link is opened, and when it does not open. */
+function OpeningLink({ shareId, error, onRetry }: { readonly shareId: string; readonly error: Error | null; onRetry(): void }) {
+  const words = texts.rights.open;
+  if (!error) {
+    return (
+      <PageFrame width="narrow">
+        <Skeleton label={words.opening}>
+          <h1 className="py-16 text-center text-lead">{words.opening}</h1>
+        </Skeleton>
+      </PageFrame>
+    );
+  }
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <PageFrame>
+      {refused ? (
+        <EmptyState
+          level={1}
+          icon={<Link2Off aria-hidden strokeWidth={1.4} />}
+          title={words.refused.title}
+          text={describeError(error, words.refused.text)}
+          action={
+            <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
+              {words.refused.back}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState
+          level={1}
+          icon={<CircleAlert aria-hidden strokeWidth={1.4} />}
+          title={words.failed.title}
+          text={words.failed.text}
+          action={
+            <Button variant="primary" onClick={onRetry}>
+              {words.failed.retry}
+            </Button>
+          }
+        />
       )}
     </PageFrame>
   );

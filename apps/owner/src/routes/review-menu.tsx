@@ -10,6 +10,8 @@ import { ReviewDesk } from '../features/review-menu/review-desk';
 import { readReview, reviewKey, saveCategories } from '../features/review-menu/session/review-api';
 import { ReviewSession } from '../features/review-menu/session/review-session';
 import { unsavedMemory } from '../features/review-menu/session/unsaved-memory';
+import { needsSignIn } from '../features/sign-in/needs-sign-in';
+import { signInFor } from '../features/sign-in/next-page';
 import { texts } from '../texts';
 
 const t = texts.review;
@@ -45,8 +47,13 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
   useEffect(() => () => session.close(), [session]);
 
   const publish = async () => {
-    await publishMenu(shareId);
-    void navigate(`/menu/${shareId}`);
+    try {
+      await publishMenu(shareId);
+      void navigate(`/menu/${shareId}`);
+    } catch (error) {
+      if (!needsSignIn(error)) throw error;
+      void navigate(signInFor(`/menu/${shareId}/review`));
+    }
   };
   return <ReviewDesk host={host} review={review} session={session} onPublish={publish} />;
 }

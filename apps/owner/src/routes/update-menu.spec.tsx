@@ -47,7 +47,7 @@ test('applies what is ticked to the version that was compared, and says so', asy
   const { host } = await open();
   fireEvent.click(box(/Gnocchi/));
   await apply('Apply 2 changes');
-  expect(saved()).toEqual([{ baseVersion: 3, categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$16.00' }] }] }]);
+  expect(saved()).toEqual([{ baseVersion: 3, categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$16.00', allergens: null }] }] }]);
   expect(screen.getByRole('heading', { name: 'Your menu is up to date' })).toBeTruthy();
   expect(screen.getByText('2 changes were applied, 1 left out.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu/abc');

@@ -18,6 +18,8 @@ export const board = {
   },
   badLink: { title: 'This link is not valid any more', text: 'Each text message about an order holds a link of its own. Please open the newest one.' },
   opening: 'Opening your orders...',
+  /** In the place of a guest's name who asked to be forgotten. */
+  nameErased: 'Name erased at the guest’s wish',
   linkFailed: { title: 'The link could not be opened', text: 'The order is safe. Please check your connection and try again.', retry: 'Try again' },
   columns: { new: 'New', kitchen: 'In the kitchen', leaving: 'Ready / On the way', done: 'Done today' },
   shortColumns: { new: 'New', kitchen: 'Kitchen', leaving: 'Ready', done: 'Done' },

@@ -1,19 +1,39 @@
-import { UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
+import { PRODUCT_NAME, UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
+import { account } from './account.en';
 import { board } from './board.en';
+import { channels } from './channels.en';
+import { home } from './home.en';
 import { hours } from './hours.en';
+import { look } from './look.en';
+import { plan } from './plan.en';
 import { prepare } from './prepare.en';
 import { review } from './review.en';
+import { rights } from './rights.en';
+import { share } from './share.en';
+import { signIn } from './sign-in.en';
+import { signup } from './signup.en';
+import { translate } from './translate.en';
 import { update } from './update.en';
+import { wizard } from './wizard.en';
 
 const currencies = new Intl.DisplayNames('en', { type: 'currency' });
 const megabytes = UPLOAD.maxBytes / 1024 / 1024;
 
 /** Every word of the owner's screens. */
 export const texts = {
+  frame: { home: `${PRODUCT_NAME}, home`, navigation: 'Your pages', business: 'Business', account: 'Account' },
+  account,
+  plan,
+  home,
+  signIn,
+  signup,
   board,
   review,
+  rights,
   prepare,
   update,
+  look,
+  wizard,
   upload: {
     drop: 'Drop your menu here',
     photograph: 'Photograph your menu',
@@ -33,6 +53,7 @@ export const texts = {
     failed: { title: 'Processing failed', description: 'Failed to process menu file. Please try again.' },
     wrongType: { title: 'Invalid file type', description: 'Please upload a valid image (JPG, PNG) or PDF file.' },
     tooLarge: { title: 'File too large', description: `File size must be less than ${megabytes}MB.` },
+    seePlans: 'See the plans',
     tooMany: { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.` },
   },
   adjustedColours: { title: 'Your colours were adjusted', text: 'Where text in them could not be read, they are shown a little lighter or darker. The colours you chose are kept.' },
@@ -52,11 +73,7 @@ export const texts = {
     check: (reason?: string) => `Please check${reason ? `: ${reason}` : ''}`,
     soldOut: 'Sold out',
   },
-  share: {
-    title: 'Share your menu',
-    link: { action: 'Copy Share Link', copied: { title: 'Link Copied', description: 'The link to your menu is ready to be pasted.' }, failed: { title: 'Copy Failed', description: 'Failed to copy link to clipboard.' } },
-    embedCode: { action: 'Embed Code', copied: { title: 'Embed Code Copied', description: 'Paste it into the page where your menu should show.' }, failed: { title: 'Copy Failed', description: 'Failed to copy embed code to clipboard.' } },
-  },
+  share,
   edit: {
     hours,
     title: 'Edit Restaurant Information',
@@ -70,23 +87,32 @@ export const texts = {
     saving: 'Saving...',
     saved: { title: 'Menu updated successfully!', description: 'Your restaurant information has been saved.' },
     failed: { title: 'Update failed', description: 'Failed to update menu. Please try again.' },
-    noRight: { title: 'This device may not change this menu', text: 'The right to edit belongs to the browser in which the menu was made. Open this page there; nothing here was changed.' },
+    noRight: {
+      title: 'This device may not change this menu',
+      text: 'It may be changed by the people of its restaurant, in the browser in which it was made, and by an edit link. Sign in, open it there, or ask for a link; nothing here was changed.',
+      signIn: 'Sign in',
+      signedIn: { title: 'You may not change this menu', text: 'It belongs to another restaurant, or to the browser in which it was made. Open it there, or ask for an edit link; nothing here was changed.' },
+    },
     restaurant: { title: 'Restaurant', text: 'What guests see at the top of the menu.', name: 'Restaurant name', description: 'Description', address: 'Address', phone: 'Phone', phoneHint: 'Orders are sent to this number.', currency: 'Currency', currencyHint: 'Another currency leaves every price its number.', currencyName: (code: string) => `${currencies.of(code) ?? code} (${code})`, pos: 'POS system' },
     posSystems: { none: 'None', square: 'Square', toast: 'Toast', clover: 'Clover', lightspeed: 'Lightspeed', revel: 'Revel', other: 'Other' } satisfies Record<(typeof POS_SYSTEMS)[number], string>,
     payment: { title: 'Payment', text: 'Card means card at the door or at the counter; nothing is paid online.', cardPickup: 'Card for pickup', cashPickup: 'Cash for pickup', cardDelivery: 'Card for delivery', cashDelivery: 'Cash for delivery' },
     delivery: { title: 'Delivery', text: 'Pickup is always free.', fee: 'Delivery fee ($)', minimum: 'Minimum order ($)' },
     dietary: { title: 'Dietary options', text: 'Tick what your kitchen really offers.', vegetarian: 'Vegetarian options', vegan: 'Vegan options', glutenFree: 'Gluten-free options', halal: 'Halal options', kosher: 'Kosher options' },
     allergens: { title: 'Allergens', text: 'Guests are asked to confirm that they have read these.', common: 'Common allergens', note: 'Allergy note' },
-    notifications: {
-      title: 'Order notifications',
-      text: 'How you are told of a new order.',
-      sms: 'Text message (SMS)',
-      smsHint: 'To the phone number above',
-      whatsApp: 'WhatsApp',
-      whatsAppHint: 'The guest is offered a ready-written message to you',
-      print: 'Print',
-      printHint: 'A ticket on your receipt printer',
+    directory: {
+      title: 'Restaurant directory',
+      text: 'Guests look for a place to eat there, and open its menu.',
+      listed: 'List this restaurant in the directory',
+      listedHint: 'It shows there once the menu is published and the business approved.',
+      needsAddress: 'Guests have to find you: it shows there once an address is given above.',
+      cuisine: 'Cuisine',
+      cuisineHint: 'Guests can look for it.',
+      told: 'As the menu tells',
+      website: 'Website',
+      link: 'Look at the directory',
     },
+    channels,
+    translate,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ItemAllergens } from '@chalkboard/contracts';
 import type { EditKind } from '../features/review-menu/draft/menu-edits';
 
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
@@ -92,6 +93,20 @@ export const review = {
     renameCategory: 'Rename',
     delete: 'Delete',
   },
+  allergens: {
+    legend: 'Allergens',
+    states: { unstated: 'Not stated', printed: 'As printed', confirmed: 'Confirmed by us' },
+    hints: {
+      unstated: 'Guests are told to ask. Nothing is worked out from the dish.',
+      printed: (names: readonly string[]) => `Guests read: allergens as printed on the menu, ${names.join(', ')}.`,
+      confirmed: 'Guests read that the restaurant has confirmed this. Extras are not counted in.',
+      missing: 'Tick what the dish contains, or “None of these”. Until then it stays as it was.',
+    },
+    none: 'None of these',
+    more: 'Something else',
+    add: 'Add',
+    said: ({ source, names }: ItemAllergens) => (source === 'printed' ? `Allergens as printed: ${names.join(', ')}` : `Allergens, confirmed: ${names.length > 0 ? names.join(', ') : 'none of the 14 main ones'}`),
+  },
   marks: ['Vegetarian', 'Vegan', 'Gluten Free', 'Dairy Free', 'Halal', 'Kosher', 'Spicy'],
   categories: {
     count: items,
@@ -131,7 +146,7 @@ export const review = {
     title: 'Somebody else changed the same',
     text: 'The menu shows what they saved. Choose what it should say.',
     field: (name: string, field: string) => `${name}: ${field}`,
-    fields: { name: 'name', description: 'description', price: 'price', dietary: 'dietary marks', prepTime: 'preparation time', variants: 'sizes', addOns: 'extras', soldOut: 'sold out', uncertain: 'in doubt', note: 'note' },
+    fields: { name: 'name', description: 'description', price: 'price', dietary: 'dietary marks', allergens: 'allergens', prepTime: 'preparation time', variants: 'sizes', addOns: 'extras', soldOut: 'sold out', uncertain: 'in doubt', note: 'note' },
     theirs: 'Theirs',
     mine: 'Yours',
     useTheirs: 'Keep theirs',

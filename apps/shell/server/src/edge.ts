@@ -14,6 +14,7 @@ import { answerPage } from './pages/answer-page';
 import { createFragmentSource } from './pages/fragment-source';
 import { createPageRenderer } from './pages/page-renderer';
 import { createRemoteCatalog } from './pages/remote-catalog';
+import { wantedLanguages } from './pages/wanted-languages';
 
 /** Above the largest upload by its form's own bytes; the limit of each route is enforced where it is forwarded. */
 const PARSE_LIMIT_BYTES = 1024;
@@ -71,7 +72,7 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
   edge.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (path.extname(pathname)) return reply.callNotFound();
-    const page = await renderPage({ pathname, search, framed: isFramed(request.headers['sec-fetch-dest']), warn: (reason) => request.log.warn({ path: pathname, reason }, 'drawn without its fragment') });
+    const page = await renderPage({ pathname, search, framed: isFramed(request.headers['sec-fetch-dest']), languages: wantedLanguages(request.headers), warn: (reason) => request.log.warn({ path: pathname, reason }, 'drawn without its fragment') });
     return answerPage({ request, reply, page });
   });
   edge.setNotFoundHandler((_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.not_found', detail: 'There is nothing at this address.' }));

@@ -23,7 +23,7 @@ describe('a service that is away', () => {
         const response = await fetch(`${edge.origin}/api/orders`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
         expect(response.status).toBe(503);
         await expect(response.json()).resolves.toMatchObject({ status: 503, code: 'edge.ordering_unavailable', detail: 'Ordering is not available right now. Nothing was lost; please try again in a moment.' });
-        expect(Date.now() - begun).toBeLessThan(3000);
+        expect(Date.now() - begun).toBeLessThan(10_000);
       }
       const health = await fetch(`${edge.origin}/api/health`);
       expect(health.status).toBe(503);
@@ -44,6 +44,6 @@ describe('a service that is away', () => {
     edge.behave.set('menu', () => undefined);
     const begun = Date.now();
     await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['menu'] });
-    expect(Date.now() - begun).toBeLessThan(3000);
+    expect(Date.now() - begun).toBeLessThan(10_000);
   });
 });

@@ -16,7 +16,11 @@ describe('pages', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  test.each([['/', 200], ['/menu/abc', 200], ['/menu/abc/edit', 200], ['/checkout/abc', 200], ['/admin/dashboard', 200], ['/nothing/here', 404], ['/menu', 404]])('%s answers %i with the app', async (address, status) => {
+  /** Pages on which owners act. */
+  const OWNERS = ['/business-signup', '/sign-in', '/business', '/business/upload', '/account', '/account/closed/abc', ...['edit', 'review', 'update', 'share', 'orders'].map((page) => `/menu/abc/${page}`), '/board/abc'];
+  const OTHERS = ['/', '/menu/abc', '/checkout/abc', '/order/abc', '/feedback', '/admin/dashboard'];
+
+  test.each([...[...OTHERS, ...OWNERS].map((address) => [address, 200] as const), ['/nothing/here', 404], ['/menu', 404], ['/account/closed', 404], ['/menu/abc/elsewhere', 404]] as const)('%s answers %i with the app', async (address, status) => {
     const page = await get(address);
     expect(page.status).toBe(status);
     expect(page.text).toContain('<div id="root">');
@@ -50,8 +54,18 @@ describe('pages', () => {
   test('a menu may be framed, what changes something may not', async () => {
     const policy = async (address: string) => (await get(address)).headers.get('content-security-policy');
     expect(await policy('/menu/abc')).toContain('frame-ancestors *');
-    expect(await policy('/menu/abc/edit')).toContain("frame-ancestors 'self'");
+    for (const address of OWNERS) expect([address, await policy(address)]).toEqual([address, expect.stringContaining("frame-ancestors 'self'")]);
     expect(await policy('/admin')).not.toContain('unsafe');
+  });
+
+  test('the microphone is for reviews, and what scripts make is heard there and by staff alone', async () => {
+    const powers = async (address: string) => {
+      const { headers } = await get(address);
+      return [/microphone=(\S*)/.exec(headers.get('permissions-policy') ?? '')?.[1], /media-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]];
+    };
+    expect(await powers('/feedback')).toEqual(['(self)', "'self' blob:"]);
+    expect(await powers('/admin/dashboard')).toEqual(['()', "'self' blob:"]);
+    for (const address of ['/', '/menu/abc', '/checkout/abc', '/order/abc', '/feedback/abc']) expect([address, await powers(address)]).toEqual([address, ['()', "'self'"]]);
   });
 
   test('hashed files are kept for ever, the rest is asked for again', async () => {

@@ -42,6 +42,7 @@ const FOOTER: readonly { readonly title: string; readonly links: readonly NavLin
     title: texts.frame.footerGroups.legal,
     links: [
       { to: '/privacy', label: texts.links.privacy },
+      { to: '/privacy/my-data', label: texts.links.myData },
       { to: '/terms', label: texts.links.terms },
       { to: '/legal', label: texts.links.legal },
     ],
@@ -61,5 +62,11 @@ export function signupAddress(plan?: string): string {
   return plan ? `${SIGNUP_PATH}?plan=${plan}` : SIGNUP_PATH;
 }
 
-export const headerLinks = HEADER.filter(({ to }) => pageExists(to));
+const headerPages = HEADER.filter(({ to }) => pageExists(to));
+
+/** The header's links; the way to the sign-in, or to the own pages of whoever is signed in, stands before the buttons. */
+export function headerLinks(signedIn: boolean): readonly NavLink[] {
+  const account = signedIn ? { to: '/business', label: texts.links.business } : { to: '/sign-in', label: texts.links.signIn };
+  return [...headerPages.filter(({ button }) => !button), account, ...headerPages.filter(({ button }) => button)];
+}
 export const footerGroups = FOOTER.map((group) => ({ ...group, links: group.links.filter(({ to }) => pageExists(to)) }));

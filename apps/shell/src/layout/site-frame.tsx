@@ -1,4 +1,5 @@
 import { Badge, LinkButton, Wordmark } from '@chalkboard/ui';
+import { isOwnerSignedIn } from '@chalkboard/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readSiteConfig } from '../site-config';
@@ -13,9 +14,9 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         <Link to="/" className="tap inline-flex items-center" aria-label={texts.frame.home}>
           <Wordmark />
         </Link>
-        <nav aria-label={texts.frame.mainNavigation} className="-ml-2.5 flex flex-wrap items-center gap-1 sm:ml-0 sm:gap-2">
-          {headerLinks.map(({ to, label, button }) => (
-            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'} className="max-sm:px-2.5">
+        <nav aria-label={texts.frame.mainNavigation} className="-ml-2.5 flex flex-wrap items-center gap-1 max-[26rem]:-ml-1.5 sm:ml-0 sm:gap-2">
+          {headerLinks(isOwnerSignedIn()).map(({ to, label, button }) => (
+            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'} className="max-sm:px-2.5 max-[26rem]:px-1.5 max-[26rem]:text-caption">
               {label}
             </LinkButton>
           ))}

@@ -9,9 +9,9 @@ const HOST_CONTRACT = 1;
 /** The slot on `/` is the owner's. */
 const HOME_REMOTE: RemoteName = 'owner';
 
-/** Which remote draws this page; undefined for the shell's own pages and for pages that do not exist. */
-export function remoteOf(pathname: string): RemoteName | undefined {
-  return PAGE_ROUTES.find(({ path }) => matchPath(path, pathname))?.remote;
+/** The route of a page that a remote draws; undefined for the shell's own pages and for pages that do not exist. */
+export function remoteRouteOf(pathname: string): (typeof PAGE_ROUTES)[number] | undefined {
+  return PAGE_ROUTES.find(({ path }) => matchPath(path, pathname));
 }
 
 export interface RemoteRegistry {
@@ -44,7 +44,7 @@ export function createRemoteRegistry(): RemoteRegistry {
   };
   return {
     start: (pathname) => {
-      const name = pathname === '/' ? HOME_REMOTE : remoteOf(pathname);
+      const name = pathname === '/' ? HOME_REMOTE : remoteRouteOf(pathname)?.remote;
       if (name) load(name).catch(() => undefined);
     },
     load,

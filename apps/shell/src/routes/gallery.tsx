@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ButtonsExample, ChoicesExample, DialogExample, FieldsExample, StarsExample, TabsExample, ToastExample } from '../features/show-gallery/gallery-controls';
-import { BadgesExample, ColoursExample, EmptyExample, ProgressExample, SurfacesExample, TableExample, TypeExample } from '../features/show-gallery/gallery-surfaces';
+import { ButtonsExample, ChoicesExample, DialogExample, FieldsExample, PlayerExample, StarsExample, TabsExample, ToastExample } from '../features/show-gallery/gallery-controls';
+import { BadgesExample, ChartExample, ColoursExample, EmptyExample, ProgressExample, SurfacesExample, TableExample, TypeExample } from '../features/show-gallery/gallery-surfaces';
 import { PublicPage } from '../layout/public-page';
 import { galleryTexts as t } from '../texts';
 
@@ -15,7 +15,9 @@ const PARTS: readonly (readonly [title: string, Example: ComponentType])[] = [
   [t.parts.surfaces, SurfacesExample],
   [t.parts.tabs, TabsExample],
   [t.parts.table, TableExample],
+  [t.parts.charts, ChartExample],
   [t.parts.stars, StarsExample],
+  [t.parts.player, PlayerExample],
   [t.parts.dialog, DialogExample],
   [t.parts.toast, ToastExample],
   [t.parts.empty, EmptyExample],

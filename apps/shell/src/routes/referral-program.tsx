@@ -1,8 +1,9 @@
 import { Badge, Button, Card, LinkButton, StatCard } from '@chalkboard/ui';
+import { NETWORKS, openShareWindow } from '@chalkboard/web-kit';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ReferralForm } from '../features/refer-restaurant/referral-form';
-import { NETWORKS, openShareWindow } from '../features/refer-restaurant/share-window';
+import { ReferralLink } from '../features/refer-restaurant/referral-link';
 import { signupAddress } from '../layout/navigation';
 import { PageSection, PublicPage, Steps } from '../layout/public-page';
 import { referralTexts as t, texts } from '../texts';
@@ -44,20 +45,29 @@ export default function ReferralProgramPage() {
           </h2>
           <ReferralForm />
         </section>
-        <section aria-labelledby="share-heading">
-          <h2 id="share-heading" className="text-heading">
-            {t.share.title}
-          </h2>
-          <p className="mt-2 text-quiet">{t.share.text}</p>
-          <div className="mt-6 grid gap-3 sm:max-w-xs">
-            {NETWORKS.map((network) => (
-              <Button key={network.name} size="large" onClick={() => openShareWindow(network, { page: `${window.location.origin}${PATH}`, text: t.share.message })}>
-                {t.share.on(network.name)}
-                <ExternalLink aria-hidden />
-              </Button>
-            ))}
-          </div>
-        </section>
+        <div className="grid gap-16">
+          <section aria-labelledby="link-heading">
+            <h2 id="link-heading" className="text-heading">
+              {t.link.title}
+            </h2>
+            <p className="mt-2 mb-6 text-quiet">{t.link.text}</p>
+            <ReferralLink />
+          </section>
+          <section aria-labelledby="share-heading">
+            <h2 id="share-heading" className="text-heading">
+              {t.share.title}
+            </h2>
+            <p className="mt-2 text-quiet">{t.share.text}</p>
+            <div className="mt-6 grid gap-3 sm:max-w-xs">
+              {NETWORKS.map((network) => (
+                <Button key={network.name} size="large" onClick={() => openShareWindow(network, { page: `${window.location.origin}${PATH}`, text: t.share.message })}>
+                  {t.share.on(network.name)}
+                  <ExternalLink aria-hidden />
+                </Button>
+              ))}
+            </div>
+          </section>
+        </div>
       </div>
       <PageSection title={t.stories.title}>
         <p className="-mt-4 mb-6 text-quiet">{t.stories.note}</p>

@@ -10,6 +10,7 @@ export { galleryTexts } from './en/gallery';
 export { guideTexts } from './en/guide';
 export { legalTexts } from './en/legal';
 export type { LegalSection, LegalText } from './en/legal-text';
+export { myDataTexts } from './en/my-data';
 export { pricingTexts } from './en/pricing';
 export { privacyTexts } from './en/privacy';
 export { referralTexts } from './en/referral';

@@ -1,33 +1,41 @@
 import { menuWith } from '@chalkboard/storefront/testing';
-import { menuDescription, menuJsonLd } from './menu-metadata';
+import { menuDescription } from './menu-metadata';
 import { pageHead } from './page-head';
 
-const url = 'https://menus.example/menu/abc';
-const items = (data: object) => (data as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] } }).hasMenu.hasMenuSection[0]!.hasMenuItem;
-
-test("a menu in schema.org's words", () => {
-  const data = menuJsonLd(menuWith({ restaurantPhone: '555' }), url);
-  expect(data).toMatchObject({ '@type': 'Restaurant', name: 'Osteria Lucia', telephone: '555', url, hasMenu: { '@type': 'Menu', hasMenuSection: [{ '@type': 'MenuSection', name: 'Pasta' }] } });
-  const [cacio, ravioli, linguine, branzino, margherita] = items(data);
-  expect(cacio).toEqual({ '@type': 'MenuItem', name: 'Cacio e Pepe', offers: [{ '@type': 'Offer', price: '14', priceCurrency: 'USD' }] });
-  expect(ravioli).not.toHaveProperty('offers');
-  expect(linguine).toMatchObject({ offers: [{ availability: 'https://schema.org/SoldOut' }] });
-  expect(branzino).not.toHaveProperty('offers');
-  expect(margherita).toMatchObject({ offers: [{ name: '10 inch', price: '12.5' }, { name: '14 inch', price: '17' }] });
-});
-
-test('marks that have a word there are told', () => {
-  const menu = menuWith({ categories: [{ id: 'c', name: 'C', items: [{ id: 'i', name: 'I', price: '', dietary: ['Vegan', 'Spicy'] }] }] });
-  expect(items(menuJsonLd(menu, url))[0]).toMatchObject({ suitableForDiet: ['https://schema.org/VeganDiet'] });
-});
-
 test('a name cannot write into the page', () => {
-  const head = pageHead({ menu: menuWith({ restaurantName: '</script><script>x"</title>' }), shareId: 'a"b', publicUrl: 'https://menus.example', styles: [] });
+  const head = pageHead({ menu: menuWith({ restaurantName: '</script><script>x"</title>' }), shareId: 'a"b', search: '', languages: [], publicUrl: 'https://menus.example', styles: [] });
   expect(head.match(/<\/?script/g)).toHaveLength(2);
   expect(head).not.toContain('content="</script>');
   expect(head).not.toContain('a"b');
 });
 
+test('a shared link shows a picture of the menu as it is now', () => {
+  const head = pageHead({ menu: menuWith({ version: 7, restaurantName: 'Chez "Zoé"' }), shareId: 'abc', search: '', languages: [], publicUrl: 'https://menus.example', styles: [] });
+  expect(head).toContain('<meta property="og:image" content="https://menus.example/api/menu/abc/preview.png?v=7">');
+  expect(head).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">');
+  expect(head).toContain('<meta property="og:image:alt" content="The menu of Chez &quot;Zoé&quot;">');
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 test('is described by what is on it when the owner says nothing', () => {
   expect(menuDescription(menuWith())).toBe('The menu of Osteria Lucia: Pasta.');
+});
+
+describe('a menu in two languages', () => {
+  const menu = menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Nudeln mit Käse' }, { id: 'c1', field: 'name', of: 'Pasta', text: 'Nudeln' }] } });
+  const head = (search: string, languages: readonly string[] = []) => pageHead({ menu, shareId: 'abc', search, languages, publicUrl: 'https://menus.example', styles: [] });
+
+  test('says where it is in each', () => {
+    for (const [hreflang, query] of [['en', '?lang=en'], ['de', '?lang=de'], ['x-default', '']]) expect(head('')).toContain(`<link rel="alternate" hreflang="${hreflang}" href="https://menus.example/menu/abc${query}">`);
+    const canonical = (search: string) => /rel="canonical" href="([^"]*)"/.exec(head(search))?.[1];
+    expect(['', 'lang=en', 'lang=de', 'lang=fr'].map(canonical)).toEqual(['', '', '?lang=de', ''].map((query) => `https://menus.example/menu/abc${query}`));
+    expect(head('lang=de')).toContain('<meta property="og:url" content="https://menus.example/menu/abc?lang=de">');
+  });
+
+  test('is told to search engines in the language that the page shows', () => {
+    const told = (html: string) => [html.includes('"inLanguage":"de"'), html.includes('"name":"Nudeln mit Käse"'), html.includes('content="The menu of Osteria Lucia: Nudeln.">')];
+    expect([head('lang=de'), head('', ['de'])].map(told)).toEqual([[true, true, true], [true, true, true]]);
+    expect([head(''), head('lang=en', ['de'])].map(told)).toEqual([[false, false, false], [false, false, false]]);
+    expect(head('')).toContain('"inLanguage":"en"');
+  });
 });

@@ -1,37 +1,53 @@
-import { PRODUCT_NAME, type Menu } from '@chalkboard/contracts';
+import { LANGUAGE_PARAM, menuInLanguage, menuJsonLd, PRODUCT_NAME, type Menu } from '@chalkboard/contracts';
+import { languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';
-import { menuDescription, menuJsonLd } from './menu-metadata';
-
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-const title = (text: string) => `<title>${escape(`${text} · ${PRODUCT_NAME}`)}</title>`;
-/** In a data block nothing but the end of the element needs care. */
-const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+import { alternateElement, canonicalElement, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
+import { menuDescription } from './menu-metadata';
+import { sharedPicture } from './shared-picture';
 
 interface PageHead {
   readonly menu: Menu | undefined;
   readonly shareId: string;
+  /** The page's query without "?". */
+  readonly search: string;
+  /** BCP 47 tags, the most wanted first. */
+  readonly languages: readonly string[];
   readonly publicUrl: string;
-  /**
-   * Stylesheets of the first view. They stand in the page itself: a linked one that never comes would keep text and
-   * scripts waiting.
-   */
+  /** Stylesheets of the first view. */
   readonly styles: readonly string[];
 }
 
-/** The head of a menu's page; of Menu Not Found when there is none. */
-export function pageHead({ menu, shareId, publicUrl, styles }: PageHead): string {
-  const inline = styles.filter(Boolean).map((css) => `<style>${css.replace(/<\/style/gi, '')}</style>`);
-  if (!menu) return [title(texts.missing.title), '<meta name="robots" content="noindex">', ...inline].join('');
+/** The head of a menu's page, in the language of its view; of Menu Not Found when there is none. */
+export function pageHead({ menu, shareId, search, languages, publicUrl, styles }: PageHead): string {
+  const inline = styleElements(styles);
+  if (!menu) return [titleElement(texts.missing.title), metaElement('robots', 'noindex'), ...inline].join('');
   const url = `${publicUrl}/menu/${encodeURIComponent(shareId)}`;
-  const description = escape(menuDescription(menu));
+  const shown = menuInLanguage(menu, languageShown(menu, { search, wanted: languages }));
+  const description = menuDescription(shown);
+  const canonical = canonicalOf(menu, url, search);
   return [
-    title(menu.restaurantName),
-    `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${escape(url)}">`,
-    ...Object.entries({ type: 'restaurant.menu', site_name: PRODUCT_NAME, title: menu.restaurantName, url: url }).map(([property, content]) => `<meta property="og:${property}" content="${escape(content)}">`),
-    `<meta property="og:description" content="${description}">`,
-    '<meta name="twitter:card" content="summary">',
+    titleElement(menu.restaurantName),
+    metaElement('description', description),
+    canonicalElement(canonical),
+    ...alternates(menu, url),
+    ...openGraph({ type: 'restaurant.menu', site_name: PRODUCT_NAME, title: menu.restaurantName, url: canonical, ...sharedPicture(menu, publicUrl), description }),
+    metaElement('twitter:card', 'summary_large_image'),
     ...inline,
-    `<script type="application/ld+json">${json(menuJsonLd(menu, url))}</script>`,
+    jsonLdElement(menuJsonLd(shown, url)),
   ].join('');
+}
+
+/** Where this view has its home: at an address of its own only where that asks for the second language. */
+function canonicalOf({ translation }: Menu, url: string, search: string): string {
+  return translation && new URLSearchParams(search).get(LANGUAGE_PARAM) === translation.language ? inLanguage(url, translation.language) : url;
+}
+
+/** Where the menu is in each of its languages. */
+function alternates({ language, translation }: Menu, url: string): string[] {
+  if (!translation) return [];
+  return [...[language, translation.language].map((tag) => alternateElement(tag, inLanguage(url, tag))), alternateElement('x-default', url)];
+}
+
+function inLanguage(url: string, tag: string): string {
+  return `${url}?${LANGUAGE_PARAM}=${encodeURIComponent(tag)}`;
 }

@@ -34,7 +34,10 @@ beforeAll(async () => {
   menus.listen(0, '127.0.0.1');
   await once(menus, 'listening');
 });
+/** How long the menu service is waited for is told by itself; nothing else depends on how fast this machine is. */
+const timeout = AbortSignal.timeout.bind(AbortSignal);
 beforeEach(async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30_000));
   asked = [];
   behave = serving(menuWith());
   await writeFile(path.join(folder, 'remoteEntry.js'), '/* 1 */');
@@ -42,7 +45,10 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: ['style.css'] } } }] }));
   server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', STOREFRONT_DIR: folder, LOG_LEVEL: 'silent' }));
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
 afterAll(async () => {
   menus.closeAllConnections();
   menus.close();
@@ -115,6 +121,29 @@ test('shows the filtered menu at a filtered address', async () => {
   expect((await fragment()).html).toContain('Cacio e Pepe');
 });
 
+test('of a menu in two languages there is a view for each, which are never taken for one another', async () => {
+  behave = serving(menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käsenudeln' }] } }));
+  const german = await fragment('/fragments/menu/abc?languages=de-at,en');
+  const english = await fragment('/fragments/menu/abc?languages=en,de');
+  expect([german.html.includes('Käsenudeln'), english.html.includes('Käsenudeln')]).toEqual([true, false]);
+  expect(german.etag).not.toBe(english.etag);
+  expect((await get('/fragments/menu/abc?languages=en', { 'if-none-match': german.etag })).statusCode).toBe(200);
+  for (const known of [german.etag, `${english.etag}, ${german.etag}`]) {
+    const { statusCode, headers } = await get('/fragments/menu/abc?languages=de', { 'if-none-match': known });
+    expect([statusCode, headers.etag]).toEqual([304, german.etag]);
+  }
+  const address = `/fragments/menu/abc?languages=en&search=${encodeURIComponent('lang=de')}`;
+  const [linked, again] = [await fragment(address), await fragment(address)];
+  expect([linked.html.includes('Käsenudeln'), linked.head.includes('rel="canonical" href="https://menus.example/menu/abc?lang=de"'), again]).toEqual([true, true, linked]);
+  expect(german.head).toContain('rel="canonical" href="https://menus.example/menu/abc"');
+  expect((await fragment()).etag).toBe(english.etag);
+});
+
+test('of a menu in one language there is one view, whoever asks', async () => {
+  const { etag } = await fragment();
+  expect((await fragment('/fragments/menu/abc?languages=de')).etag).toBe(etag);
+});
+
 test('is slim inside a frame', async () => {
   expect((await fragment('/fragments/menu/abc?framed=1')).html).not.toContain('<footer');
   expect((await fragment()).html).toContain('Share Menu &amp; Earn Rewards');
@@ -134,6 +163,7 @@ test.each<[string, RequestListener]>([
   ['breaks off', (_, response) => void response.destroy()],
 ])('a menu that is known is shown as it was while the menu service %s; an unknown one is a 503', async (_, failing) => {
   await fragment();
+  jest.restoreAllMocks();
   behave = failing;
   expect((await fragment()).html).toContain('Cacio e Pepe');
   expect((await get('/fragments/menu/other')).statusCode).toBe(503);

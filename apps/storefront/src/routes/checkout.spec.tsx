@@ -49,10 +49,20 @@ test('places the order, says who was told, empties the cart and goes to the menu
     subtotal: 28,
     deliveryFee: 0,
     total: 28,
+    textUpdates: true,
   });
   expect(host.toasts).toEqual([{ title: 'Order Placed Successfully!', description: 'The restaurant has been notified via sms, print and will contact you shortly.' }]);
   expect(localStorage.getItem('cart_abc')).toBeNull();
   expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
+});
+
+test('texts about the order can be declined', async () => {
+  const { page } = await open();
+  ann();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Text me about this order/ }));
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(orders()[0]!.body).toMatchObject({ textUpdates: false });
 });
 
 test('a double tap is one order; a retry after a lost answer has the same key', async () => {
@@ -119,7 +129,7 @@ test('quantity 0 removes the line, and the last one leaves the empty view', asyn
 test('the allergy notice is shown when allergens are listed, and its confirmation goes with the order', async () => {
   const { page } = await open({ menu: { commonAllergens: ['Eggs'] } });
   expect(screen.getByText('Allergy notice')).toBeTruthy();
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /I have read this/ }));
   ann();
   place();
   await waitFor(() => expect(page.location()).toBe('/menu/abc'));
@@ -190,6 +200,14 @@ test('a time that is chosen asks for no new prices, another kind of order does',
   }
 });
 
+test('delivery that costs something else by now is told, and not slipped into the total', async () => {
+  await open({ quote: quoteOf({ deliveryFee: 750, total: 3550 }) });
+  fireEvent.click(screen.getByRole('radio', { name: /Delivery/ }));
+  await waitFor(() => screen.getByText('The menu changed while you were choosing'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/was \$5\.00 now \$7\.50/));
+  expect(screen.getByRole('button', { name: /Place Order/ }).textContent).toContain('$35.50');
+});
+
 test('a dish that has run out is marked, counts nothing and can be chosen again', async () => {
   const { host, page } = await open({ quote: quoteOf({ subtotal: 0, total: 0 }, { unitPrice: undefined, total: undefined, problem: { code: 'ordering.item_not_available', detail: 'Cacio e Pepe is sold out.' } }) });
   await waitFor(() => screen.getByText(/Cacio e Pepe is sold out\./));
@@ -224,4 +242,19 @@ test('a cart that another tab has ordered is not ordered again', async () => {
   place();
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ title: 'Already ordered' }));
   expect(orders()).toHaveLength(0);
+});
+
+test('the cart reads in the guest’s language; what is ordered is what is printed', async () => {
+  document.cookie = 'menu_language=de; Path=/';
+  try {
+    await open({ menu: { commonAllergens: ['Eggs'], allergyNote: 'Ask us.', translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' }, { id: 'menu', field: 'note', of: 'Ask us.', text: 'Fragen Sie uns.' }] } } });
+    expect([screen.getByText('Käse und Pfeffer').getAttribute('lang'), screen.getByText('Fragen Sie uns.').getAttribute('lang')]).toEqual(['de', 'de']);
+    expect(screen.queryByText('Cacio e Pepe')).toBeNull();
+    ann();
+    place();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]!.body).toMatchObject({ cart: [{ name: 'Cacio e Pepe', itemId: 'i1' }] });
+  } finally {
+    document.cookie = 'menu_language=; Path=/; Max-Age=0';
+  }
 });

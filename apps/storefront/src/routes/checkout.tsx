@@ -1,10 +1,12 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { EmptyState, LinkButton, PageFrame, pageTheme, RadioGroup } from '@chalkboard/ui';
+import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, RadioGroup } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useLanguage } from '../features/choose-language/use-language';
+import { lineText } from '../features/keep-cart/shown-line';
 import { useCart } from '../features/keep-cart/use-cart';
 import { useOnline } from '../features/open-offline/use-online';
 import { deliveryFeeMinor } from '../features/place-order/checkout-rules';
@@ -55,7 +57,8 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
 
 function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart> }) {
   const online = useOnline();
-  const checkout = useCheckout({ host, menu, cart, online, letWait });
+  const { read } = useLanguage(menu);
+  const checkout = useCheckout({ host, menu, cart, online, letWait, nameOf: (line) => lineText(line, menu, read) });
   const { orderType, payments, times } = checkout;
   const theme = pageTheme(menu);
 
@@ -80,7 +83,7 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
             <h2 id="lines" className="mb-3 text-lead">
               {t.yourOrder}
             </h2>
-            <OrderLines cart={cart} shareId={menu.shareId} currency={menu.currency} problems={checkout.problems} />
+            <OrderLines cart={cart} menu={menu} read={read} problems={checkout.problems} />
           </section>
           <section aria-labelledby="how" className="grid gap-6">
             <h2 id="how" className="-mb-2 text-lead">
@@ -126,8 +129,9 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
               {t.customer}
             </h2>
             <CustomerForm customer={checkout.customer} orderType={orderType} refusal={checkout.refusal} onChange={checkout.setField} />
+            <Checkbox label={t.textUpdates.label} hint={t.textUpdates.hint} checked={checkout.textUpdates} onChange={({ target }) => checkout.setTextUpdates(target.checked)} />
           </section>
-          {checkout.hasAllergyNotice && <AllergyNotice menu={menu} confirmed={checkout.allergyConfirmed} onConfirm={checkout.setAllergyConfirmed} />}
+          {checkout.hasAllergyNotice && <AllergyNotice menu={menu} read={read} confirmed={checkout.allergyConfirmed} onConfirm={checkout.setAllergyConfirmed} />}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-6">
           {!online && <OfflineNotice />}

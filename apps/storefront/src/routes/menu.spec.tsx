@@ -109,3 +109,98 @@ test('framed, it is the menu and the cart alone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }));
   expect(screen.getByRole('navigation', { name: 'Cart' })).toBeTruthy();
 });
+
+describe('a menu in two languages', () => {
+  const german = menuWith({
+    allergyNote: 'Ask us.',
+    translation: {
+      language: 'de',
+      texts: [
+        { id: 'c1', field: 'name', of: 'Pasta', text: 'Nudeln' },
+        { id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' },
+        { id: 'menu', field: 'note', of: 'Ask us.', text: 'Fragen Sie uns.' },
+        { id: 'i2', field: 'name', of: 'Tortellini', text: 'Ringe' },
+      ],
+    },
+  });
+  const languages = (wanted: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
+  afterEach(() => {
+    jest.restoreAllMocks();
+    document.cookie = 'menu_language=; Path=/; Max-Age=0';
+  });
+
+  test('is read in the one that is chosen, which the browser remembers; what has no translation stays as printed', async () => {
+    await open({ json: german });
+    fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
+    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
+    const shown = (text: string) => screen.getAllByText(text).map((one) => one.getAttribute('lang'));
+    expect([shown('Käse und Pfeffer'), shown('Nudeln'), shown('Fragen Sie uns.'), shown('Ravioli')]).toEqual([['de'], ['de', 'de'], ['de'], ['en']]);
+    expect(screen.queryByText('Cacio e Pepe')).toBeNull();
+    expect(document.cookie).toContain('menu_language=de');
+  });
+
+  test('begins in the one that the browser asks for, and goes on in the one that was chosen in it', async () => {
+    languages(['de-CH', 'en']);
+    await open({ json: german });
+    expect(screen.getByText('Käse und Pfeffer')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'English' }));
+    expect(screen.getByText('Cacio e Pepe')).toBeTruthy();
+    fake.restore();
+    document.body.replaceChildren();
+    await open({ json: german });
+    expect(screen.getByText('Cacio e Pepe')).toBeTruthy();
+  });
+
+  test('is in the one that its address asks for, once and for this browser', async () => {
+    await open({ json: german }, '?lang=de&q=pepe');
+    expect(screen.getByText('Käse und Pfeffer')).toBeTruthy();
+    await waitFor(() => expect(document.cookie).toContain('menu_language=de'));
+  });
+
+  test('is searched in both, and puts into the cart what is printed', async () => {
+    const host = await open({ json: german }, '?q=käse');
+    expect(screen.getByText('Cacio e Pepe')).toBeTruthy();
+    expect(screen.queryByText('Ravioli')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Käse und Pfeffer' }));
+    expect(host.toasts[0]).toMatchObject({ description: 'Käse und Pfeffer' });
+    expect(stored()).toEqual([expect.objectContaining({ name: 'Cacio e Pepe', itemId: 'i1' })]);
+  });
+
+  test('that is read from the right stands so dish by dish, with what is read from the left in it marked', async () => {
+    const [category] = menuWith().categories;
+    const [first, second, ...others] = category!.items;
+    const items = [{ ...first!, description: 'With pepper.', allergens: { source: 'printed' as const, names: ['A', 'G'] } }, second!, ...others];
+    await open({ json: menuWith({ categories: [{ ...category!, items }], translation: { language: 'he', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'גבינה ופלפל' }] } }) });
+    fireEvent.click(screen.getByRole('link', { name: 'עברית' }));
+    const directions = (text: string | RegExp) => {
+      const element = screen.getByText(text);
+      return [element.closest('li')!.dir, element.dir];
+    };
+    expect([directions('גבינה ופלפל'), directions('With pepper.'), directions(/^Allergens as printed/), directions('Ravioli')]).toEqual([['rtl', ''], ['rtl', 'ltr'], ['rtl', 'ltr'], ['', '']]);
+  });
+
+  test('a menu in one language has nothing to choose', async () => {
+    await open();
+    expect(screen.queryByRole('navigation', { name: 'Language of the menu' })).toBeNull();
+  });
+});
+
+test('each dish says in plain words what it contains and who says so, as soon as one of them does', async () => {
+  const [category] = menuWith().categories;
+  const [printed, confirmed, none, ...others] = category!.items;
+  const items = [{ ...printed!, allergens: { source: 'printed' as const, names: ['A', 'G'] } }, { ...confirmed!, allergens: { source: 'confirmed' as const, names: ['Eggs', 'Milk'] } }, { ...none!, allergens: { source: 'confirmed' as const, names: [] } }, ...others];
+  await open({ json: menuWith({ categories: [{ ...category!, items }] }) });
+  const said = (dish: string) => screen.getByRole('heading', { name: dish }).closest('li')!.textContent;
+  expect(said('Cacio e Pepe')).toContain('Allergens as printed on the menu: A, G');
+  expect(said('Ravioli')).toContain('Allergens: Eggs, Milk · Confirmed by the restaurant');
+  expect(said('Linguine')).toContain('Allergens: None of the 14 main ones · Confirmed by the restaurant');
+  expect(said('Branzino')).toContain('Allergens: Not stated — please ask');
+});
+
+test('a menu that states nothing of its dishes says so once, and with a dish that is looked at', async () => {
+  await open({ json: menuWith({ commonAllergens: ['Eggs'] }) });
+  expect(screen.getAllByText(/Not stated — please ask/)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Margherita' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Not stated — please ask');
+});

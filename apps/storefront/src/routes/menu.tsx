@@ -1,25 +1,29 @@
 import type { HostV1, Menu, MenuItem } from '@chalkboard/contracts';
+import { textReader } from '@chalkboard/contracts/menu-texts';
 import { EmptyState, LinkButton, pageTheme } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
 import { ChooseOptions } from '../features/browse-menu/choose-options';
-import { DishCard } from '../features/browse-menu/dish-card';
 import { isFramed } from '../features/browse-menu/framed';
 import { MenuHeader } from '../features/browse-menu/menu-header';
 import { MenuHero } from '../features/browse-menu/menu-hero';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
+import { MenuSection } from '../features/browse-menu/menu-section';
 import { orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
+import { LanguageSwitch } from '../features/choose-language/language-switch';
+import { useLanguage } from '../features/choose-language/use-language';
 import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
 import { addToCart, countOf, subtotalMinorOf, type CartChoice } from '../features/keep-cart/cart';
+import { lineText } from '../features/keep-cart/shown-line';
 import { useCart } from '../features/keep-cart/use-cart';
 import { StatusCards } from '../features/follow-order/status-cards';
 import { keepMenu } from '../features/open-offline/keep-menu';
@@ -46,15 +50,19 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   const { lines, change } = useCart(shareId);
   const { filter, change: changeFilter } = useMenuFilter();
   const [choosing, setChoosing] = useState<MenuItem>();
-  useEffect(() => keepMenu(shareId), [shareId]);
+  const { language, read, choose } = useLanguage(menu);
+  // Kept as it is read: the page of another language would show without a network.
+  useEffect(() => keepMenu(shareId), [shareId, language]);
 
   const theme = pageTheme(menu);
   const count = countOf(lines);
-  const categories = filterMenu(menu.categories, filter);
+  const readSecond = useMemo(() => textReader(menu, menu.translation?.language ?? menu.language), [menu]);
+  const categories = filterMenu(menu.categories, filter, readSecond);
   const filtered = categories !== menu.categories;
+  const statesAllergens = menu.categories.some(({ items }) => items.some(({ allergens }) => allergens));
   const add = (choice: CartChoice) => {
     change((now) => addToCart(now, choice, menu.currency));
-    host.toast({ title: texts.menu.addedToCart, description: choice.name });
+    host.toast({ title: texts.menu.addedToCart, description: lineText(choice, menu, read) });
   };
   const addChosen = (choice: CartChoice) => {
     add(choice);
@@ -69,38 +77,28 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
     <div style={theme.style} data-scheme={framed ? 'light' : undefined} className={clsx(theme.className, count > 0 && (framed ? 'pb-24' : 'pb-24 md:pb-0'))}>
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
-        <MenuHero menu={menu} banded={theme.style !== undefined}>
+        <MenuHero menu={menu} read={read} banded={theme.style !== undefined}>
           <OpeningHoursLine menu={menu} />
         </MenuHero>
         <StatusCards shareId={shareId} />
         <WaitingOrderCard host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
-        <CategoryRow categories={categories} />
+        <LanguageSwitch menu={menu} language={language} choose={choose} />
+        <CategoryRow categories={categories} read={read} />
         <div className="gutter mx-auto grid w-full max-w-6xl items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="min-w-0">
             {isFilterable(menu.categories) && <FilterBar filter={filter} diets={dietsOf(menu.categories)} found={filtered ? countDishes(categories) : undefined} onChange={changeFilter} />}
-            <div lang={menu.language}>
-              {categories.map((category) => (
-                <section
-                  key={category.id}
-                  id={category.id}
-                  aria-labelledby={`${category.id}-name`}
-                  className="menu-section scroll-mt-16 pt-10"
-                  // Guessed from what is in it, for the scroll bar of what is not drawn yet.
-                  style={{ '--dishes': category.items.length } as CSSProperties}
-                >
-                  <h2 id={`${category.id}-name`} className="text-title text-(--menu-heading) italic">
-                    {category.name}
-                  </h2>
-                  {category.note && <p className="mt-1 text-small text-quiet">{category.note}</p>}
-                  <ul className="mt-4 grid gap-3 md:grid-cols-2">
-                    {category.items.map((item) => (
-                      <DishCard key={item.id} item={item} inCart={countOf(lines.filter(({ itemId }) => itemId === item.id))} onAdd={pick} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
+            {categories.map((category) => (
+              <MenuSection
+                key={category.id}
+                category={category}
+                read={read}
+                language={menu.language}
+                statesAllergens={statesAllergens}
+                inCart={(item) => countOf(lines.filter(({ itemId }) => itemId === item.id))}
+                onAdd={pick}
+              />
+            ))}
             {filtered && categories.length === 0 && (
               <EmptyState
                 icon={<SearchX aria-hidden strokeWidth={1.4} />}
@@ -122,14 +120,14 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
             )}
           </div>
           <aside aria-label={texts.menu.about} className="mt-10 mb-10 grid gap-4 lg:sticky lg:top-20">
-            <DietaryPanel menu={menu} />
+            <DietaryPanel menu={menu} read={read} statesAllergens={statesAllergens} />
             <HowToOrderPanel menu={menu} count={count} />
           </aside>
         </div>
       </main>
       {!framed && <PromotionalFooter host={host} shareId={shareId} />}
       {count > 0 && <CartBar shareId={shareId} count={count} total={formatMoney(subtotalMinorOf(lines, menu.currency), menu.currency)} always={framed} />}
-      {choosing && <ChooseOptions item={choosing} currency={menu.currency} onAdd={addChosen} onClose={() => setChoosing(undefined)} />}
+      {choosing && <ChooseOptions item={choosing} read={read} language={menu.language} currency={menu.currency} onAdd={addChosen} onClose={() => setChoosing(undefined)} />}
     </div>
   );
 }

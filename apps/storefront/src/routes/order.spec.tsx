@@ -4,6 +4,7 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { menuWith } from '../testing/menu.factory';
 import { OrderPage } from './order';
 
 const at = '2026-11-21T18:00:00.000Z';
@@ -31,6 +32,25 @@ test('shows what was ordered, how far it is, and the way back to the menu', asyn
   expect(screen.getByText('Cash, at the counter')).toBeTruthy();
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Sent to the restaurant');
   expect(screen.getByRole('link', { name: 'Back to Menu' }).getAttribute('href')).toBe('/menu/abc');
+});
+
+test('shows whether text messages come, and changes that', async () => {
+  const { host } = await open({}, { 'GET /api/orders/track/s1/texts': { json: { agreed: true, stopped: false } }, 'PUT /api/orders/track/s1/texts': { json: { agreed: false, stopped: false } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop texts about this order' }));
+  await screen.findByRole('button', { name: 'Text me about this order' });
+  expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ agreed: false });
+  expect(host.toasts[0]).toMatchObject({ title: 'Text messages are off' });
+});
+
+test('says that a number has answered STOP, which the page cannot take back', async () => {
+  await open({}, { 'GET /api/orders/track/s1/texts': { json: { agreed: true, stopped: true } } });
+  await screen.findByText(/has answered STOP/);
+  expect(screen.queryByRole('button', { name: /texts? / })).toBeNull();
+});
+
+test('leads to what is kept of the guest', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'See or erase what we keep about you' }).getAttribute('href')).toBe('/privacy/my-data');
 });
 
 test('says when the line is lost', async () => {
@@ -61,4 +81,25 @@ test('a rejected order says why', async () => {
 test('a link that has ended says so', async () => {
   await open({}, { 'GET /api/orders/track/s1': { status: 404, json: { type: 'about:blank', title: 'Order not found', status: 404, code: 'ordering.order_not_found' } } });
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeTruthy();
+});
+
+test('once it is done the guest is asked how it was; before that nobody is', async () => {
+  const { page } = await open();
+  expect(screen.queryByRole('link', { name: 'Leave Voice Review' })).toBeNull();
+  page.unmount();
+  fake.restore();
+  await open({ status: 'completed', canCancel: false, history: [...order.history, { status: 'completed', at }] });
+  expect(screen.getByRole('link', { name: 'Leave Voice Review' }).getAttribute('href')).toBe('/feedback#order=s1');
+});
+
+test('reads in the guest’s language, with what the kitchen’s ticket says', async () => {
+  document.cookie = 'menu_language=de; Path=/';
+  try {
+    const menu = menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' }] } });
+    await open({}, { 'GET /api/menu/abc': { json: menu } });
+    await waitFor(() => expect(screen.getByText('Käse und Pfeffer').getAttribute('lang')).toBe('de'));
+    expect(screen.getByText('Cacio e Pepe (Large)').getAttribute('lang')).toBe('en');
+  } finally {
+    document.cookie = 'menu_language=; Path=/; Max-Age=0';
+  }
 });

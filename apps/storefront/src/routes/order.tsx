@@ -1,15 +1,20 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
+import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar, STATE_OF_ORDER } from '@chalkboard/ui';
 import { telephone, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useLanguage } from '../features/choose-language/use-language';
+import { AskForReview } from '../features/follow-order/ask-for-review';
 import { CancelOrder } from '../features/follow-order/cancel-order';
 import { noteKeptOrder } from '../features/follow-order/kept-orders';
 import { OrderDetails } from '../features/follow-order/order-details';
 import { nowText, promiseText } from '../features/follow-order/order-words';
+import { ChooseTexts } from '../features/follow-order/text-updates';
 import { Timeline } from '../features/follow-order/timeline';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
+import { useMenu } from '../features/read-menu/use-menu';
 import { ReadFailure } from '../read-failure';
 import { texts } from '../texts';
 
@@ -25,7 +30,7 @@ export function OrderPage({ host }: { readonly host: HostV1 }) {
     if (order) noteKeptOrder(order.shareId, `/order/${secret}`, order);
   }, [order, secret]);
 
-  if (order) return <Followed host={host} order={order} tracked={tracked} />;
+  if (order) return <Followed host={host} secret={secret} order={order} tracked={tracked} />;
   if (isPending) {
     return (
       <PageFrame width="text">
@@ -39,10 +44,13 @@ export function OrderPage({ host }: { readonly host: HostV1 }) {
   return <ReadFailure missing={missing} error={error} words={t} onRetry={() => void refetch()} />;
 }
 
-function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }: { readonly host: HostV1; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
+function Followed({ host, secret, order, tracked: { reconnecting, cancel, readAgain } }: { readonly host: HostV1; readonly secret: string; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
   const now = Date.now();
   const promise = promiseText(order, now);
   const { restaurantPhone: phone } = order;
+  // The order says what is printed; the menu, while there is one, how the guest read it.
+  const { data: menu } = useMenu(order.shareId);
+  const { read } = useLanguage(menu);
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
       <LinkButton as={Link} to={`/menu/${order.shareId}`} variant="quiet" className="-ml-4">
@@ -82,6 +90,8 @@ function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }:
         </div>
       )}
 
+      {order.status === 'completed' && <AskForReview secret={secret} />}
+
       <div className="mt-8">
         <Timeline order={order} now={now} />
       </div>
@@ -97,8 +107,16 @@ function Followed({ host, order, tracked: { reconnecting, cancel, readAgain } }:
       </div>
 
       <div className="mt-10">
-        <OrderDetails order={order} />
+        <OrderDetails order={order} menu={menu} read={read} />
       </div>
+
+      {!FINAL_STATUSES.includes(order.status) && <ChooseTexts host={host} secret={secret} />}
+
+      <p className="mt-10 border-t border-hairline pt-4 text-small text-quiet">
+        <Link to="/privacy/my-data" className="tap inline-flex items-center underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink">
+          {t.myData}
+        </Link>
+      </p>
     </PageFrame>
   );
 }

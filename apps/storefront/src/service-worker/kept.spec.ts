@@ -1,4 +1,4 @@
-import { keptUnder, strategyFor } from './kept';
+import { keptUnder, replacesKept, strategyFor } from './kept';
 
 const origin = 'https://menus.example';
 const of = (address: string, method = 'GET') => strategyFor({ method, url: new URL(address, origin).href, origin });
@@ -8,6 +8,8 @@ test.each([
   ['/menu/abc?q=soup', 'network-first'],
   ['/checkout/abc', 'network-first'],
   ['/api/menu/abc', 'network-first'],
+  [`/api/menu/logos/${'0a'.repeat(32)}`, 'kept-first'],
+  ['/api/menu/logos/unknown', 'pass'],
   ['/remotes.json', 'network-first'],
   ['/assets/main.0123abcd.js', 'kept-first'],
   ['/remotes/storefront/chunk.0123abcd.css', 'kept-first'],
@@ -31,4 +33,8 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is never kept', (method) => {
 test('a page is kept once, whatever its query', () => {
   expect(keptUnder(`${origin}/menu/abc/?q=soup`)).toBe(`${origin}/menu/abc`);
   expect(keptUnder(`${origin}/remotes/a/remoteEntry.js?v=1`)).toBe(`${origin}/remotes/a/remoteEntry.js?v=1`);
+});
+
+test('a page in a language that only its address asks for is not kept in place of the chosen one', () => {
+  expect([`${origin}/menu/abc`, `${origin}/menu/abc?q=soup`, `${origin}/menu/abc?lang=de`].map(replacesKept)).toEqual([true, true, false]);
 });

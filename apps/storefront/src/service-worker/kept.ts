@@ -1,3 +1,5 @@
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+
 /** Grows when what is kept can no longer be used by the pages of a new version. */
 export const KEPT_VERSION = 1;
 export const CACHE = `menus-v${KEPT_VERSION}`;
@@ -20,6 +22,7 @@ export function strategyFor({ method, url, origin }: { readonly method: string; 
   const { pathname, searchParams, origin: of } = new URL(url);
   if (method !== 'GET' || of !== origin) return 'pass';
   if (/^\/(assets|remotes\/[\w-]+)\/.*\.[0-9a-f]{8}\.\w+$/.test(pathname)) return 'kept-first';
+  if (/^\/api\/menu\/logos\/[0-9a-f]{64}$/.test(pathname)) return 'kept-first';
   if (/^\/remotes\/[\w-]+\/remoteEntry\.js$/.test(pathname)) return searchParams.has('v') && !searchParams.has('retry') ? 'kept-first' : 'pass';
   if (/^\/(menu|checkout)\/[^/]+\/?$/.test(pathname) || /^\/api\/menu\/[^/]+$/.test(pathname) || pathname === '/remotes.json' || pathname === '/favicon.svg') return 'network-first';
   return 'pass';
@@ -29,4 +32,9 @@ export function strategyFor({ method, url, origin }: { readonly method: string; 
 export function keptUnder(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return /^\/(menu|checkout)\//.test(pathname) ? `${origin}${pathname.replace(/\/$/, '')}` : `${origin}${pathname}${search}`;
+}
+
+/** Whether an answer may take the place of what is kept: a page that its address asks for in a language is for that visit, and what is kept is in the chosen one. */
+export function replacesKept(url: string): boolean {
+  return !new URL(url).searchParams.has(LANGUAGE_PARAM);
 }

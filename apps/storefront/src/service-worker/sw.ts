@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { KeepMessage } from '../features/open-offline/keep-menu';
-import { CACHE, KEPT_ENTRIES, keptUnder, strategyFor } from './kept';
+import { CACHE, KEPT_ENTRIES, keptUnder, replacesKept, strategyFor } from './kept';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,7 +57,7 @@ async function networkFirst(request: Request, event: FetchEvent): Promise<Respon
     event.waitUntil((async () => {
       if (!(await cache.match(under))) return;
       if (response.status === 404) await cache.delete(under);
-      else if (response.ok) await cache.put(under, copy);
+      else if (response.ok && replacesKept(request.url)) await cache.put(under, copy);
     })());
     return response;
   });

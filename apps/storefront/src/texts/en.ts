@@ -36,6 +36,8 @@ export const en = {
     closed: 'Closed',
     showWeek: 'Show the week',
     isToday: '(today)',
+    daily: 'Daily',
+    allDay: '24 hours',
   },
   withoutScripts: {
     ordering: 'You can read the menu as it is. Adding to a cart needs JavaScript, which is off in this browser.',
@@ -68,6 +70,19 @@ export const en = {
     uses: 'The kitchen uses:',
     unstated: 'The restaurant has not stated any. Please ask before you order.',
   },
+  allergens: {
+    /** Followed by their names. */
+    printed: 'Allergens as printed on the menu:',
+    label: 'Allergens:',
+    confirmed: 'Confirmed by the restaurant',
+    none: 'None of the 14 main ones',
+    unstated: 'Not stated — please ask',
+    withoutExtras: 'Extras are not counted in',
+    names: (names: readonly string[]) => names.join(', '),
+    ofDishes: 'Allergens of single dishes:',
+    atDishes: 'What a dish contains, and who says so, stands with the dish.',
+  },
+  language: { label: 'Language of the menu' },
   howToOrder: {
     heading: 'How to Order',
     add: 'Add dishes to your cart.',
@@ -151,6 +166,7 @@ export const en = {
     waits: { title: 'Your order is waiting', description: 'It is sent once, as soon as you are connected again.' },
     waitsAlready: { title: 'Another order is waiting', description: 'It has to be sent first. On the menu you can take it back, and order everything together.' },
     fields: { name: 'Name', phone: 'Phone', phoneHint: 'The restaurant calls this number if there is a question.', email: 'Email', address: 'Delivery address', notes: 'Special instructions' },
+    textUpdates: { label: 'Text me about this order', hint: 'Whether it was accepted, and for when. Your carrier’s rates may apply. Answer STOP to end them.' },
     fieldErrors: { name: 'Please fill in your name.', phone: 'Please fill in your phone number.', email: 'This is not an email address yet.', address: 'Please enter your delivery address.' },
     refusals: {
       missing: { title: 'Missing Information', description: 'Please fill in your name and phone number.' },
@@ -223,6 +239,7 @@ export const en = {
     call: 'Call the restaurant',
     lines: 'What you ordered',
     note: 'Note',
+    onTicket: 'In the kitchen:',
     payment: { card: 'Card', cash: 'Cash', pickup: (method: string) => `${method}, at the counter`, delivery: (method: string) => `${method}, at the door` },
     paymentLabel: 'Payment',
     cancel: {
@@ -236,6 +253,19 @@ export const en = {
     },
     missing: { title: 'Order not found', text: 'This link is not complete or has ended. Please open it as it was shown after ordering.', home: 'Back to Home' },
     unreadable: { title: 'Your order cannot be shown right now', text: 'The order is safe; only reading it failed. Please try again in a moment.', retry: 'Try again' },
+    review: { heading: 'How was it?', text: 'Tell other guests in your own voice. Your review is marked as one of a real order.', leave: 'Leave Voice Review' },
+    textUpdates: {
+      heading: 'Text messages',
+      agreed: 'The restaurant’s answer to this order comes by text message. You can stop that here, or by answering STOP.',
+      declined: 'No text messages are sent about this order. What happens shows on this page.',
+      stopped: 'Your number has answered STOP, so no text messages are sent to it. Answer START to the same number to get them again.',
+      end: 'Stop texts about this order',
+      begin: 'Text me about this order',
+      on: { title: 'Text messages are on', description: 'The restaurant’s answer to this order comes by text message.' },
+      off: { title: 'Text messages are off', description: 'No more text messages about this order.' },
+      failed: { title: 'Not changed', description: 'That could not be saved. Please try again in a moment.' },
+    },
+    myData: 'See or erase what we keep about you',
     card: { label: 'Your orders', follow: 'Follow your order' },
   },
 };

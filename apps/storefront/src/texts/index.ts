@@ -4,3 +4,5 @@ import { en } from './en';
 export type Texts = typeof en;
 
 export const texts: Texts = en;
+export { directoryTexts } from './directory.en';
+export { feedbackTexts } from './feedback.en';

@@ -13,7 +13,7 @@ function sampleOf(type: string): unknown {
 
 describe.each(definitions)('$type', ({ service, definition, type }) => {
   it('is named service.aggregate.fact.version, after the service that publishes it', () => {
-    expect(type).toMatch(/^[a-z]+\.[a-z]+\.[a-z-]+\.v\d+$/);
+    expect(type).toMatch(/^[a-z]+\.[a-z-]+\.[a-z-]+\.v\d+$/);
     expect(ownerOf(type)).toBe(service);
   });
 

@@ -13,10 +13,25 @@ export const ContactRequest = z.object({
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
-/** `POST /api/referrals` */
-export const ReferralRequest = z.object({ referrerEmail: z.email().max(200), restaurantEmail: z.email().max(200) });
+/**
+ * `POST /api/referrals`: 409 `community.self_referral` where both addresses are the same, 409 `community.programme_paused`. The same referral again, a restaurant
+ * that has signed up already and one of the referrer's own are answered like any other, and not kept: nobody learns who is known here.
+ */
+export const ReferralRequest = z.object({
+  referrerEmail: z.email().max(200),
+  restaurantEmail: z.email().max(200),
+  restaurantPhone: z.string().trim().max(40).regex(/^$|(\d\D*){5}/, 'must be a telephone number').optional(),
+});
 export type ReferralRequest = z.infer<typeof ReferralRequest>;
 
-/** 201 of both: it is stored, an acknowledgement is on its way. */
+/** 201 of both: it has arrived, an acknowledgement is on its way. */
 export const ReceivedResponse = z.object({ received: z.literal(true) });
 export type ReceivedResponse = z.infer<typeof ReceivedResponse>;
+
+/** `POST /api/referrals/link`: the link of a referrer; 200, the same one each time. 409 `community.programme_paused` · 429 `submissions.too_many` */
+export const ReferralLinkRequest = z.object({ referrerEmail: z.email().max(200) });
+export type ReferralLinkRequest = z.infer<typeof ReferralLinkRequest>;
+
+/** A restaurant that signs up at `/business-signup?ref={code}` was referred by whom the code stands for. */
+export const ReferralLinkResponse = z.object({ code: z.string() });
+export type ReferralLinkResponse = z.infer<typeof ReferralLinkResponse>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGEN_SOURCES } from '../allergens';
 import { LETTERS, MENU_SIZE } from '../limits';
 
 /**
@@ -13,6 +14,10 @@ const price = z.string().trim().max(LETTERS.price);
 export const EditedVariant = z.object({ id, label: z.string().trim().min(1, 'is required').max(LETTERS.sizeLabel), price });
 export const EditedAddOn = z.object({ id, name, price });
 
+/** What an item contains by its owner's word (none of it, where the list is empty), or as it is printed. */
+export const EditedAllergens = z.object({ source: z.enum(ALLERGEN_SOURCES), names: z.array(z.string().trim().min(1).max(LETTERS.allergen)).max(MENU_SIZE.allergens) });
+export type EditedAllergens = z.infer<typeof EditedAllergens>;
+
 /** An item as an owner sends it. Evidence (confidence, source) is the server's and stays with the id. */
 export const EditedItem = z.object({
   id,
@@ -20,6 +25,8 @@ export const EditedItem = z.object({
   description: z.string().trim().max(LETTERS.itemDescription).optional(),
   price,
   dietary: z.array(z.string().trim().min(1).max(40)).max(MENU_SIZE.dietary).optional(),
+  /** Null: not stated; absent: as they are. What was read as printed stays as it was read: what an owner corrects is confirmed. */
+  allergens: EditedAllergens.nullable().optional(),
   prepTime: z.string().trim().max(40).optional(),
   variants: z.array(EditedVariant).max(MENU_SIZE.variants).optional(),
   addOns: z.array(EditedAddOn).max(MENU_SIZE.addOns).optional(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 export * from './fragment-places';
 
 /**
- * A remote's first view as HTML, made by the remote's own server: `GET /fragments/menu/{shareId}?search={query}&framed=1`.
+ * A remote's first view as HTML, made by the remote's own server: `GET /fragments/menu/{shareId}?search={query}&framed=1&languages=de,en`
+ * (BCP 47 tags, the most wanted first), `GET /fragments/directory?search={query}`.
  * Answers 304 for a known `If-None-Match`.
  */
 export const Fragment = z.object({

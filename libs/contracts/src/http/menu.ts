@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { ALLERGEN_SOURCES } from '../allergens';
 import { LETTERS } from '../limits';
+import { OWN_CUISINES } from './directory-choices';
 import { EditedCategories } from './edited-menu';
 import { ALLERGENS, POS_SYSTEMS } from './menu-choices';
+import { Colour, EditedLook, MenuLogo, ThemeChoice } from './menu-look';
+import { ChosenLanguage, EditedTranslation, MenuTranslation } from './menu-translation';
 import { OpeningHours } from './opening-hours';
 import { PageAdjustments } from './page-adjustment';
 
 export * from './edited-menu';
 export * from './menu-choices';
+export * from './menu-look';
+export * from './menu-translation';
 export * from './page-adjustment';
 
 /** Where on the source a reading was found: page from 1, box in fractions of that page (0 to 1). */
@@ -31,6 +37,13 @@ export type MenuVariant = z.infer<typeof MenuVariant>;
 export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing, source: SourceRegion.optional() });
 export type MenuAddOn = z.infer<typeof MenuAddOn>;
 
+/**
+ * What an item contains, and who says so: `printed`, as it stands on the paper (letters of a legend that was not understood as they are); `confirmed`, by the
+ * restaurant, and then an empty list says that it is none of `EU_ALLERGENS`. Extras are not counted in.
+ */
+export const ItemAllergens = z.object({ source: z.enum(ALLERGEN_SOURCES), names: z.array(z.string()) });
+export type ItemAllergens = z.infer<typeof ItemAllergens>;
+
 export const MenuItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,6 +51,8 @@ export const MenuItem = z.object({
   /** Empty when nothing was printed; may be text such as "MP". */
   ...pricing,
   dietary: z.array(z.string()).optional(),
+  /** Absent: not stated. Never worked out from the dish. */
+  allergens: ItemAllergens.optional(),
   prepTime: z.string().optional(),
   variants: z.array(MenuVariant).optional(),
   addOns: z.array(MenuAddOn).optional(),
@@ -63,25 +78,46 @@ export type MenuCategory = z.infer<typeof MenuCategory>;
 
 const decimal = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 5.00');
 
+/** The owner's settings of a menu, without a word on what holds where one is not given: a change must not put back what it does not speak of. */
+const settings = {
+  posSystem: z.enum(POS_SYSTEMS),
+  acceptsCardPickup: z.boolean(),
+  acceptsCashPickup: z.boolean(),
+  acceptsCardDelivery: z.boolean(),
+  acceptsCashDelivery: z.boolean(),
+  deliveryFee: decimal,
+  minimumOrder: decimal,
+  hasVeganOptions: z.boolean(),
+  hasVegetarianOptions: z.boolean(),
+  hasGlutenFreeOptions: z.boolean(),
+  hasHalalOptions: z.boolean(),
+  hasKosherOptions: z.boolean(),
+  commonAllergens: z.array(z.enum(ALLERGENS)),
+  allergyNote: z.string().max(LETTERS.allergyNote),
+  notificationSMS: z.boolean(),
+  notificationWhatsApp: z.boolean(),
+  notificationPrint: z.boolean(),
+};
+
 /** The owner's settings of a menu, with the spec's defaults. */
 export const MenuSettings = z.object({
-  posSystem: z.enum(POS_SYSTEMS).default('none'),
-  acceptsCardPickup: z.boolean().default(true),
-  acceptsCashPickup: z.boolean().default(true),
-  acceptsCardDelivery: z.boolean().default(true),
-  acceptsCashDelivery: z.boolean().default(true),
-  deliveryFee: decimal.default('5.00'),
-  minimumOrder: decimal.default('0.00'),
-  hasVeganOptions: z.boolean().default(false),
-  hasVegetarianOptions: z.boolean().default(false),
-  hasGlutenFreeOptions: z.boolean().default(false),
-  hasHalalOptions: z.boolean().default(false),
-  hasKosherOptions: z.boolean().default(false),
-  commonAllergens: z.array(z.enum(ALLERGENS)).default([]),
-  allergyNote: z.string().max(LETTERS.allergyNote).default(''),
-  notificationSMS: z.boolean().default(true),
-  notificationWhatsApp: z.boolean().default(false),
-  notificationPrint: z.boolean().default(false),
+  posSystem: settings.posSystem.default('none'),
+  acceptsCardPickup: settings.acceptsCardPickup.default(true),
+  acceptsCashPickup: settings.acceptsCashPickup.default(true),
+  acceptsCardDelivery: settings.acceptsCardDelivery.default(true),
+  acceptsCashDelivery: settings.acceptsCashDelivery.default(true),
+  deliveryFee: settings.deliveryFee.default('5.00'),
+  minimumOrder: settings.minimumOrder.default('0.00'),
+  hasVeganOptions: settings.hasVeganOptions.default(false),
+  hasVegetarianOptions: settings.hasVegetarianOptions.default(false),
+  hasGlutenFreeOptions: settings.hasGlutenFreeOptions.default(false),
+  hasHalalOptions: settings.hasHalalOptions.default(false),
+  hasKosherOptions: settings.hasKosherOptions.default(false),
+  commonAllergens: settings.commonAllergens.default([]),
+  allergyNote: settings.allergyNote.default(''),
+  notificationSMS: settings.notificationSMS.default(true),
+  notificationWhatsApp: settings.notificationWhatsApp.default(false),
+  notificationPrint: settings.notificationPrint.default(false),
 });
 export type MenuSettings = z.infer<typeof MenuSettings>;
 
@@ -92,6 +128,14 @@ const restaurant = {
   restaurantPhone: z.string().trim().max(LETTERS.phone).optional(),
 };
 
+/** Without the "https://" it is put before. */
+const Website = z
+  .string()
+  .trim()
+  .max(LETTERS.website)
+  .transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an address such as https://www.example.com' })]));
+
 /** `GET /api/menu/{shareId}` */
 export const Menu = z.object({
   shareId: z.string(),
@@ -101,13 +145,25 @@ export const Menu = z.object({
   ...restaurant,
   categories: z.array(MenuCategory),
   currency: z.string(),
+  /** BCP 47, of what is printed. */
   language: z.string(),
+  /** Its second language; orders, tickets and messages say what is printed. */
+  translation: MenuTranslation.optional(),
   timeZone: z.string(),
   /** When orders are taken; absent: at any time. */
   openingHours: OpeningHours.optional(),
+  /** One of `MENU_THEMES`; absent: the look of this product. */
   backgroundTheme: z.string().optional(),
+  /** "#rrggbb", in place of the theme's. */
   primaryColor: z.string().optional(),
   secondaryColor: z.string().optional(),
+  logo: MenuLogo.optional(),
+  /** Whether its owner wants it in the directory; absent: yes. */
+  listedInDirectory: z.boolean().optional(),
+  /** One of `OWN_CUISINES`; absent: told from the menu. */
+  cuisine: z.string().optional(),
+  /** http or https. */
+  website: z.string().optional(),
   ...MenuSettings.shape,
 });
 export type Menu = z.infer<typeof Menu>;
@@ -117,28 +173,31 @@ export const MenuVersion = z.object({ version: z.number().int().min(1) });
 export type MenuVersion = z.infer<typeof MenuVersion>;
 
 /**
- * `PUT /api/menu/{shareId}`: restaurant info, settings and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours;
+ * `PUT /api/menu/{shareId}`: restaurant info, settings, look and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
+ * `translation: null` the second language, which cannot be the menu's own (422 `menu.same_language`);
  * `categories` replaces all of them; another `currency` leaves every amount its number. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
- * version; categories need it. Needs the edit right.
+ * version; categories and `translation`, which are replaced as a whole, need it. Needs the edit right.
  */
 export const UpdateMenuRequest = z
-  .object({ ...restaurant, ...MenuSettings.shape, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), categories: EditedCategories })
+  .object({ ...restaurant, ...settings, ...EditedLook, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), listedInDirectory: z.boolean(), cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]), website: Website, language: ChosenLanguage, translation: EditedTranslation.nullable(), categories: EditedCategories })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
   .refine(({ restaurantName, categories }) => restaurantName !== undefined || categories !== undefined, { path: ['restaurantName'], error: 'is required' })
-  .refine(({ categories, baseVersion }) => categories === undefined || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories' });
+  .refine(({ categories, translation, baseVersion }) => (categories === undefined && translation === undefined) || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories and translation' });
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 
-/** `POST /api/upload-menu` text fields beside the repeated `file` parts; all optional, as in the wizard. */
+/** `POST /api/upload-menu` text fields beside the repeated `file` parts and one part `logo`; all optional, as in the wizard. */
 export const UploadMenuFields = z.object({
   restaurantName: z.string().trim().max(LETTERS.restaurantName).optional(),
   restaurantDescription: z.string().trim().max(LETTERS.restaurantDescription).optional(),
   restaurantAddress: z.string().trim().max(LETTERS.restaurantAddress).optional(),
   restaurantPhone: z.string().trim().max(LETTERS.phone).optional(),
-  backgroundTheme: z.string().trim().max(40).optional(),
-  primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
-  secondaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
+  backgroundTheme: ThemeChoice.optional(),
+  primaryColor: Colour.optional(),
+  secondaryColor: Colour.optional(),
+  /** A business of the signed-in caller, to which the menu belongs at once; another one's, or a name that is none, is passed over. */
   businessId: z.string().trim().max(80).optional(),
+  locationId: z.string().trim().max(80).optional(),
   adjustments: PageAdjustments.optional(),
 });
 export type UploadMenuFields = z.infer<typeof UploadMenuFields>;
@@ -172,6 +231,16 @@ export type ExtractionJob = z.infer<typeof ExtractionJob>;
 export const UploadMenuAccepted = z.object({ jobId: z.string(), job: z.string(), events: z.string() });
 export type UploadMenuAccepted = z.infer<typeof UploadMenuAccepted>;
 
-/** `GET /api/menu/{shareId}/access`: may this visitor change the menu? */
-export const MenuAccess = z.object({ canEdit: z.boolean() });
+/** `GET /api/menu/{shareId}/access`: may the caller change the menu? */
+export const MenuAccess = z.object({
+  canEdit: z.boolean(),
+  /** The caller may give others the right, and end theirs; while the menu belongs to no business, also bring it into one. */
+  mayShare: z.literal(true).optional(),
+  /** It belongs to a business: one who cannot edit it may have to sign in, or to refresh the token and ask again. */
+  claimed: z.literal(true).optional(),
+  /** Present for members of the business it belongs to. */
+  businessId: z.string().optional(),
+  /** A model is there that can be asked for translations. */
+  suggestsTranslations: z.literal(true).optional(),
+});
 export type MenuAccess = z.infer<typeof MenuAccess>;

@@ -4,7 +4,7 @@ export const CHANNELS = ['sms', 'whatsapp', 'email', 'print'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a message is for. */
-export const MESSAGE_PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement'] as const;
+export const MESSAGE_PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement', 'sign-in', 'account', 'privacy', 'test'] as const;
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
 /** Messages that ask the restaurant for an answer to an order. */

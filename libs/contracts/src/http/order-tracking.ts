@@ -60,5 +60,15 @@ export const TrackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
+/** `GET`, `PUT /api/orders/track/{secret}/texts`: whether the customer gets text messages about the order. */
+export const TextUpdates = z.object({
+  agreed: z.boolean(),
+  /** The number has answered STOP, so that nothing is sent to it whatever was agreed; null: that cannot be told right now. */
+  stopped: z.boolean().nullable(),
+});
+export type TextUpdates = z.infer<typeof TextUpdates>;
+export const TextUpdatesRequest = z.object({ agreed: z.boolean() });
+export type TextUpdatesRequest = z.infer<typeof TextUpdatesRequest>;
+
 export const CancelOrderRequest = z.object({ reason: z.string().trim().max(LETTERS.reason).optional() });
 export type CancelOrderRequest = z.infer<typeof CancelOrderRequest>;

@@ -41,6 +41,8 @@ export const PlaceOrderRequest = z.object({
   total: z.number().nonnegative(),
   /** The customer confirmed the allergy notice; recorded with the order. */
   allergyConfirmed: z.boolean().optional(),
+  /** Whether the customer wants text messages about the order, as the checkout asked; recorded with it. */
+  textUpdates: z.boolean().optional(),
   /** One of the times that the quote offers; absent: as soon as possible. */
   scheduledFor: z.iso.datetime().optional(),
 });

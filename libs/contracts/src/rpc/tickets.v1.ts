@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { OrderPlacedV1 } from '../events/ordering/order-placed.v1';
 import { CustomerInfo } from '../http/orders';
 
 /** Who ordered, and what else the messages about an order need. */
 export const OrderTicket = z.object({
   orderId: z.string(),
   customer: CustomerInfo,
+  /** Whether the customer gets text messages about it; absent in answers from before this was asked. */
+  textUpdates: z.boolean().optional(),
   /** Path of the signed link to the board, for the restaurant. */
   boardPath: z.string(),
   /** Path of the tracking page, for the customer. */
   trackingPath: z.string(),
+  /** What it holds now, since no event tells what a correction made of it; absent in answers from before this was told. Minor units of `currency`. */
+  contents: OrderPlacedV1.schema
+    .pick({ orderType: true, paymentMethod: true, currency: true, lines: true, subtotal: true, deliveryFee: true, total: true, placedAt: true, scheduledFor: true })
+    .extend({
+      /** When it was corrected last. */
+      correctedAt: z.iso.datetime().optional(),
+    })
+    .optional(),
   /** Where else the restaurant can be reached. */
   backup: z.object({ phone: z.string().optional(), email: z.string().optional() }).optional(),
 });

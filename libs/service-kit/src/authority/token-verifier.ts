@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { STAFF_SESSION, StaffClaims } from '@chalkboard/contracts';
+import { OWNER_SESSION, OwnerClaims, STAFF_SESSION, StaffClaims } from '@chalkboard/contracts';
 import { Logger } from '@nestjs/common';
-import { importJWK, jwtVerify, type CryptoKey, type JWK, type KeyObject } from 'jose';
+import { importJWK, jwtVerify, type CryptoKey, type JWK, type JWTPayload, type KeyObject } from 'jose';
 import type { KvEntry, NatsConnection, QueuedIterator } from 'nats';
 import { DomainError } from '../domain';
 import { openAuthorityBucket } from './authority-bucket';
 
 const RETRY_MS = 500;
 /** An ended session matters as long as a token of it could be valid; as long again for clocks that differ. */
-const REMEMBER_ENDED_MS = 2 * STAFF_SESSION.accessTokenMs;
+const REMEMBER_MS = 2 * Math.max(STAFF_SESSION.accessTokenMs, OWNER_SESSION.accessTokenMs);
+
+interface KnownRights {
+  readonly version: number;
+  /** When they changed (ms). */
+  readonly at: number;
+}
 
 /**
- * Verifies tokens on its own: public keys and ended sessions come from the bucket that identity writes, so identity need
+ * Verifies tokens on its own: public keys, ended sessions and changed rights come from the bucket that identity writes, so identity need
  * not be up, and a session that ends there is over here at once.
  */
 export class TokenVerifier {
@@ -19,6 +25,8 @@ export class TokenVerifier {
   private readonly keys = new Map<string, CryptoKey | KeyObject | Uint8Array>();
   /** Session id → when it ended (ms), oldest first. */
   private readonly ended = new Map<string, number>();
+  /** Account id → the newest version of its rights, longest unchanged first. */
+  private readonly rights = new Map<string, KnownRights>();
   private readonly stopping = new AbortController();
   private watch: QueuedIterator<KvEntry> | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -41,7 +49,40 @@ export class TokenVerifier {
   }
 
   /** @throws DomainError `access.token_invalid` for a forged, expired or ended token, or one for another audience */
-  async verifyStaff(token: string): Promise<StaffClaims> {
+  verifyStaff(token: string): Promise<StaffClaims> {
+    return this.verify(token, 'staff', (payload) => StaffClaims.parse(payload));
+  }
+
+  /** @throws DomainError `access.token_invalid` as above, and for a token from before its account's rights changed */
+  verifyOwner(token: string): Promise<OwnerClaims> {
+    return this.verify(token, 'owner', (payload) => {
+      const claims = OwnerClaims.parse(payload);
+      if (claims.rights < (this.rights.get(claims.sub)?.version ?? 0)) throw new Error('rights changed');
+      return claims;
+    });
+  }
+
+  /** Whether what was verified before holds still, for who keeps a line open longer than a token lives: its session goes on, and its rights are the same. */
+  private stillHolds({ sid, sub, rights, iat }: OwnerClaims): boolean {
+    return !this.ended.has(sid) && rights >= (this.rights.get(sub)?.version ?? 0) && Date.now() < iat * 1000 + OWNER_SESSION.refreshMs;
+  }
+
+  /**
+   * What gives the ids of the businesses that somebody signed in is a member of, looked at anew each time, so that a session that ends, or a member who is
+   * removed, ends an open event stream as well; undefined: nobody is signed in (any more).
+   *
+   * @param owner as verified with the request; undefined where nobody was signed in
+   */
+  membershipsOf(owner: OwnerClaims | undefined): () => readonly string[] | undefined {
+    let holds = owner !== undefined;
+    return () => {
+      // Over is over: ended sessions are not remembered for ever.
+      holds = holds && owner !== undefined && this.stillHolds(owner);
+      return holds ? owner?.businesses.map(({ id }) => id) : undefined;
+    };
+  }
+
+  private async verify<Claims extends { readonly sid: string }>(token: string, audience: string, parse: (payload: JWTPayload) => Claims): Promise<Claims> {
     try {
       const { payload } = await jwtVerify(
         token,
@@ -50,9 +91,9 @@ export class TokenVerifier {
           if (!key) throw new Error('unknown key');
           return key;
         },
-        { audience: 'staff', algorithms: ['EdDSA'] },
+        { audience, algorithms: ['EdDSA'] },
       );
-      const claims = StaffClaims.parse(payload);
+      const claims = parse(payload);
       if (this.ended.has(claims.sid)) throw new Error('session ended');
       return claims;
     } catch {
@@ -80,18 +121,23 @@ export class TokenVerifier {
     if (!id) return;
     if (kind === 'ended') {
       this.ended.set(id, entry.created.getTime());
-      this.forgetEnded();
+      forgetOld(this.ended, (endedAt) => endedAt);
+    } else if (kind === 'rights') {
+      this.rights.delete(id);
+      this.rights.set(id, { version: Number(entry.string()), at: entry.created.getTime() });
+      forgetOld(this.rights, ({ at }) => at);
     } else if (kind === 'key') {
       if (entry.operation === 'PUT') this.keys.set(id, await importJWK(entry.json<JWK>(), 'EdDSA'));
       else this.keys.delete(id);
     }
   }
+}
 
-  private forgetEnded(): void {
-    const before = Date.now() - REMEMBER_ENDED_MS;
-    for (const [id, endedAt] of this.ended) {
-      if (endedAt >= before) return;
-      this.ended.delete(id);
-    }
+/** Removes from the front, where the oldest are, what no token can be about any more. */
+function forgetOld<T>(known: Map<string, T>, timeOf: (value: T) => number): void {
+  const before = Date.now() - REMEMBER_MS;
+  for (const [id, value] of known) {
+    if (timeOf(value) >= before) return;
+    known.delete(id);
   }
 }

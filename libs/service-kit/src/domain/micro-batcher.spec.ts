@@ -37,11 +37,25 @@ describe('a micro-batcher', () => {
         return items;
       },
       3,
-      (error) => (error as Error).message === 'a bad three',
+      { mayBeOfOne: (error) => (error as Error).message === 'a bad three' },
     );
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((item) => batcher.add(item)));
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false, false]);
     expect(batches).toEqual([[1], [2, 3, 4], [2], [3], [4], [5, 6]]);
+  });
+
+  it('waits a little for others where that is wanted', async () => {
+    const batches: (readonly number[])[] = [];
+    const batcher = new MicroBatcher(
+      async (items: readonly number[]) => {
+        batches.push(items);
+        return items;
+      },
+      3,
+      { lingerMs: 5 },
+    );
+    await Promise.all([1, 2].map((item) => batcher.add(item)));
+    expect(batches).toEqual([[1, 2]]);
   });
 
   it('takes a batch that gives too few results for a failure', async () => {

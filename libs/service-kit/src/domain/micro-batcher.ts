@@ -1,12 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 interface Waiting<In, Out> {
   readonly item: In;
   done(out: Out): void;
   failed(error: unknown): void;
 }
 
+export interface MicroBatcherOptions {
+  /** Whether a fault may be that of one piece: whose it was is found out by doing each alone, and only that one fails. Left out: each of them fails. */
+  readonly mayBeOfOne?: (error: unknown) => boolean;
+  /** How long (milliseconds) a batch waits for others before it begins, where what comes of it is not urgent. */
+  readonly lingerMs?: number;
+}
+
 /**
- * Does pieces of work together: what is added while a batch is under way is in the next one. Alone, a piece waits for nothing; under load one
- * journey to a database or another service serves many.
+ * Does pieces of work together: what is added while a batch is under way is in the next one. Alone, a piece waits for nothing but `lingerMs`; under
+ * load one journey to a database or another service serves many.
  */
 export class MicroBatcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
@@ -15,12 +24,11 @@ export class MicroBatcher<In, Out> {
   /**
    * @param run does a batch and gives what came of each piece, in the same order; where it throws, each of them fails with that
    * @param most pieces of a batch
-   * @param mayBeOfOne whether a fault may be that of one piece: whose it was is found out by doing each alone, and only that one fails
    */
   constructor(
     private readonly run: (items: readonly In[]) => Promise<readonly Out[]>,
     private readonly most: number,
-    private readonly mayBeOfOne: (error: unknown) => boolean = () => false,
+    private readonly options: MicroBatcherOptions = {},
   ) {}
 
   /** @returns what came of this piece */
@@ -33,7 +41,10 @@ export class MicroBatcher<In, Out> {
 
   private async work(): Promise<void> {
     this.isRunning = true;
-    while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, this.most));
+    while (this.waiting.length > 0) {
+      if (this.options.lingerMs && this.waiting.length < this.most) await sleep(this.options.lingerMs);
+      await this.settle(this.waiting.splice(0, this.most));
+    }
     this.isRunning = false;
   }
 
@@ -43,7 +54,7 @@ export class MicroBatcher<In, Out> {
       if (outs.length !== batch.length) throw new Error(`a batch of ${batch.length} gave ${outs.length} results`);
       batch.forEach(({ done }, index) => done(outs[index] as Out));
     } catch (error) {
-      if (batch.length > 1 && this.mayBeOfOne(error)) for (const each of batch) await this.settle([each]);
+      if (batch.length > 1 && this.options.mayBeOfOne?.(error)) for (const each of batch) await this.settle([each]);
       else for (const { failed } of batch) failed(error);
     }
   }

@@ -1,8 +1,14 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { StaffClaims, StaffRole } from '@chalkboard/contracts';
+import type { OwnerClaims, StaffClaims, StaffRole } from '@chalkboard/contracts';
 import type { FastifyRequest } from 'fastify';
 
-export type Access = { readonly kind: 'public'; readonly why: string } | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] };
+export type Access =
+  | { readonly kind: 'public'; readonly why: string }
+  | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] }
+  | { readonly kind: 'owner' };
+
+/** A request after its guard: who is signed in, by which kind of token. */
+export type AuthorisedRequest = FastifyRequest & { staff?: StaffClaims; owner?: OwnerClaims };
 
 export const ACCESS = Symbol('access');
 
@@ -12,9 +18,27 @@ export const Public = (why: string) => SetMetadata(ACCESS, { kind: 'public', why
 /** Declares a route open to signed-in staff of these roles; of every role when none is named. */
 export const StaffOnly = (...roles: StaffRole[]) => SetMetadata(ACCESS, { kind: 'staff', roles } satisfies Access);
 
+/** Declares a route open to signed-in owners and their teams. Of which business, and as what, the handler judges by the claims. */
+export const OwnerOnly = () => SetMetadata(ACCESS, { kind: 'owner' } satisfies Access);
+
 /** The verified claims of the staff token; only on routes declared `@StaffOnly`. */
 export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffClaims => {
-  const { staff } = context.switchToHttp().getRequest<FastifyRequest & { staff?: StaffClaims }>();
+  const { staff } = context.switchToHttp().getRequest<AuthorisedRequest>();
   if (!staff) throw new Error('CurrentStaff is only for routes declared StaffOnly');
   return staff;
 });
+
+/** The verified claims of the owner token; only on routes declared `@OwnerOnly`. */
+export const CurrentOwner = createParamDecorator((_: unknown, context: ExecutionContext): OwnerClaims => {
+  const owner = knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>());
+  if (!owner) throw new Error('CurrentOwner is only for routes declared OwnerOnly');
+  return owner;
+});
+
+/** The same on a public route: undefined where nobody is signed in, or the token is not good any more. */
+export const KnownOwner = createParamDecorator((_: unknown, context: ExecutionContext): OwnerClaims | undefined => knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>()));
+
+/** Who is signed in as an owner, for guards that run after the service's own. */
+export function knownOwner(request: AuthorisedRequest): OwnerClaims | undefined {
+  return request.owner;
+}

@@ -17,6 +17,7 @@ const KIT_PROBLEMS: ProblemTable = {
   'access.foreign_origin': { status: 403, title: 'Not allowed' },
   'request.invalid': { status: 400, title: 'Invalid request' },
   'request.too_large': { status: 413, title: 'Request too large' },
+  'dead_letter.not_found': { status: 404, title: 'Not found' },
   'dependency.unavailable': { status: 503, title: 'Not available right now' },
 };
 

@@ -1,6 +1,7 @@
 import { deadLetterStreamOf, type ServiceName } from '@chalkboard/contracts';
-import type { NatsConnection, StoredMsg } from 'nats';
-import { replaySubject } from './streams';
+import type { MsgRequest, NatsConnection, StoredMsg } from 'nats';
+import { notesOf, replayHeaders } from './parked-headers';
+import { parkedSubject, replaySubject } from './streams';
 
 /** A message that a consumer could not handle. */
 export interface DeadLetter {
@@ -10,6 +11,11 @@ export interface DeadLetter {
   /** Subject on which it was first published. */
   readonly subject: string;
   readonly reason: string;
+  /** Tries before it was parked the last time. */
+  readonly tries: number;
+  /** How often it was replayed before. */
+  readonly replays: number;
+  readonly firstFailedAt: Date | undefined;
   readonly parkedAt: Date;
   /** The event as it came. */
   readonly body: string;
@@ -22,50 +28,80 @@ export class DeadLetters {
     private readonly nats: NatsConnection,
   ) {}
 
-  /** The oldest `limit` parked messages. */
-  async list(limit = 100): Promise<DeadLetter[]> {
-    const manager = await this.nats.jetstreamManager();
-    const stream = deadLetterStreamOf(this.service);
-    const { state } = await manager.streams.info(stream);
+  /** The oldest `limit` parked messages after this place. */
+  async list(limit = 100, after = 0): Promise<DeadLetter[]> {
     const letters: DeadLetter[] = [];
-    // A stream that never held anything has none as its first, and nothing can be asked for at that place.
-    for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq && letters.length < limit; seq++) {
-      const message = await this.read(seq);
-      if (message?.subject.startsWith(`dead.${this.service}.parked.`)) letters.push(toDeadLetter(message));
-    }
+    for (let next = await this.firstAfter(after); next && letters.length < limit; next = await this.firstAfter(next.sequence)) letters.push(next);
     return letters;
+  }
+
+  /** How many messages are parked. */
+  async count(): Promise<number> {
+    const manager = await this.nats.jetstreamManager();
+    const { state } = await manager.streams.info(deadLetterStreamOf(this.service), { subjects_filter: parkedSubject(this.service, '*') });
+    return Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+  }
+
+  async find(sequence: number): Promise<DeadLetter | undefined> {
+    const message = await this.read({ seq: sequence });
+    return message && isParked(this.service, message) ? toDeadLetter(message) : undefined;
   }
 
   /**
    * Hands a parked message to the consumer that had parked it, and to no other, under its first event id: what was done
    * before is not done twice.
-   * @throws when there is no parked message of that sequence
+   * @returns false when there is no parked message of that sequence
    */
-  async replay(sequence: number): Promise<void> {
-    const message = await this.read(sequence);
-    if (!message?.subject.startsWith(`dead.${this.service}.parked.`)) throw new Error(`no parked message ${sequence}`);
+  async replay(sequence: number): Promise<boolean> {
+    const message = await this.read({ seq: sequence });
+    if (!message || !isParked(this.service, message)) return false;
     const { durable } = toDeadLetter(message);
-    await this.nats.jetstream().publish(replaySubject(this.service, durable), message.data, { msgID: `replay:${sequence}` });
-    await (await this.nats.jetstreamManager()).streams.deleteMessage(deadLetterStreamOf(this.service), sequence, false);
+    await this.nats.jetstream().publish(replaySubject(this.service, durable), message.data, { msgID: `replay:${sequence}`, headers: replayHeaders(message.header) });
+    await this.remove(sequence);
+    return true;
   }
 
-  private async read(seq: number): Promise<StoredMsg | undefined> {
+  /** Removes a parked message for good. @returns false when there is none of that sequence */
+  async discard(sequence: number): Promise<boolean> {
+    const letter = await this.find(sequence);
+    return letter ? this.remove(sequence) : false;
+  }
+
+  private async firstAfter(sequence: number): Promise<DeadLetter | undefined> {
+    // The server finds the next of a subject by itself, over whatever gaps; its client's types do not know that it can.
+    const query: { seq: number; next_by_subj: string } = { seq: sequence + 1, next_by_subj: parkedSubject(this.service, '*') };
+    const message = await this.read(query);
+    return message && toDeadLetter(message);
+  }
+
+  private async read(query: MsgRequest): Promise<StoredMsg | undefined> {
     try {
-      return await (await this.nats.jetstreamManager()).streams.getMessage(deadLetterStreamOf(this.service), { seq });
+      return await (await this.nats.jetstreamManager()).streams.getMessage(deadLetterStreamOf(this.service), query);
     } catch (error) {
-      if (/no message found/i.test((error as Error).message)) return undefined;
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Overwritten on the disk: it may hold anything. @returns false when somebody else has removed it meanwhile */
+  private async remove(sequence: number): Promise<boolean> {
+    try {
+      return await (await this.nats.jetstreamManager()).streams.deleteMessage(deadLetterStreamOf(this.service), sequence, true);
+    } catch (error) {
+      if (isNotFound(error)) return false;
       throw error;
     }
   }
 }
 
+function isNotFound(error: unknown): boolean {
+  return /no message found|sequence.*not found/i.test((error as Error).message);
+}
+
+function isParked(service: ServiceName, { subject }: StoredMsg): boolean {
+  return subject.startsWith(parkedSubject(service, ''));
+}
+
 function toDeadLetter(message: StoredMsg): DeadLetter {
-  return {
-    sequence: message.seq,
-    durable: message.subject.split('.').at(-1) ?? '',
-    subject: message.header.get('Parked-Subject'),
-    reason: message.header.get('Parked-Reason'),
-    parkedAt: message.time,
-    body: message.string(),
-  };
+  return { sequence: message.seq, durable: message.subject.split('.').at(-1) ?? '', ...notesOf(message.header), parkedAt: message.time, body: message.string() };
 }

@@ -8,6 +8,8 @@ import { mayBeOfOne, PoisonMessageError } from './messaging.errors';
 
 /** Events of one consumer that share a transaction at most. */
 const BATCH = 32;
+/** How long an event waits for others: what was published together arrives within it. */
+const GATHERING_MS = 3;
 
 type EventOf<T extends z.ZodType> = EventEnvelope<z.infer<T>>;
 
@@ -75,7 +77,7 @@ export class Inbox {
   }
 
   private of(durable: string): MicroBatcher<Incoming, unknown> {
-    const batcher = this.batchers.get(durable) ?? new MicroBatcher((events) => this.handle(durable, events), BATCH, mayBeOfOne);
+    const batcher = this.batchers.get(durable) ?? new MicroBatcher((events) => this.handle(durable, events), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
     this.batchers.set(durable, batcher);
     return batcher;
   }

@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deadLetterStreamOf, durableOf, ownerOf, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import { AckPolicy, DeliverPolicy, headers, nanos, type ConsumerMessages, type JsMsg, type Msg, type NatsConnection } from 'nats';
+import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg, type Msg, type NatsConnection } from 'nats';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { JetStreamContext } from './jetstream-context';
 import { isTransient, PoisonMessageError } from './messaging.errors';
+import { parkedHeaders, parkedSubjectOf } from './parked-headers';
 import { ensureOwnStreams, parkedSubject, replaySubject } from './streams';
+
+interface Failures {
+  readonly count: number;
+  readonly firstAt: Date;
+}
 
 export interface JetStreamOptions {
   readonly service: ServiceName;
@@ -33,11 +39,12 @@ const REBIND_MS = 500;
 export class JetStreamTransport extends Server implements CustomTransportStrategy {
   private readonly stopping = new AbortController();
   private readonly loops: Promise<void>[] = [];
+  /** By stream and durable: events of one kind that several services tell have consumers of one name, each on its own stream. */
   private readonly bound = new Map<string, ConsumerMessages>();
   private readonly inFlight = new Set<Promise<void>>();
   private readonly expected = new Set<string>();
   /** Failed tries of a message by this instance. The stream's own count would include those when a dependency was down. */
-  private readonly failures = new Map<string, number>();
+  private readonly failures = new Map<string, Failures>();
 
   constructor(private readonly options: JetStreamOptions) {
     super();
@@ -73,13 +80,14 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
 
   /** Keeps one durable consumer bound until the service stops, through restarts of the server and a stream that does not exist yet. */
   private consume(target: { stream: string; durable: string; filter: string }, deliver: (message: JsMsg) => Promise<void>): void {
-    this.expected.add(target.durable);
+    const name = `${target.stream}/${target.durable}`;
+    this.expected.add(name);
     this.loops.push(
       (async () => {
         while (!this.stopping.signal.aborted) {
           try {
             const messages = await this.bind(target);
-            this.bound.set(target.durable, messages);
+            this.bound.set(name, messages);
             // The service may have been told to stop while this was binding. Not waited for: it is closed when its iteration below ends.
             if (this.stopping.signal.aborted) void messages.close();
             for await (const message of messages) {
@@ -89,7 +97,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
           } catch (error) {
             this.logger.debug?.(`${target.durable} waits for ${target.stream}: ${(error as Error).message}`);
           }
-          this.bound.delete(target.durable);
+          this.bound.delete(name);
           if (!this.stopping.signal.aborted) await sleep(REBIND_MS);
         }
       })(),
@@ -109,7 +117,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
       max_ack_pending: CONCURRENCY,
     });
     const consumer = await this.options.nats.jetstream().consumers.get(stream, durable);
-    return consumer.consume({ max_messages: CONCURRENCY });
+    return consumer.consume({ max_messages: CONCURRENCY, threshold_messages: CONCURRENCY / 4 });
   }
 
   private async deliver(durable: string, handler: MessageHandler, message: JsMsg): Promise<void> {
@@ -132,27 +140,25 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
       return;
     }
     const key = failureKey(durable, message);
-    const failures = (this.failures.get(key) ?? 0) + 1;
-    const delayMs = (this.options.backoffMs ?? BACKOFF_MS)[failures - 1];
+    const before = this.failures.get(key);
+    const failures = { count: (before?.count ?? 0) + 1, firstAt: before?.firstAt ?? new Date() };
+    const delayMs = (this.options.backoffMs ?? BACKOFF_MS)[failures.count - 1];
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
     if (delayMs !== undefined && !(error instanceof PoisonMessageError)) {
       this.failures.set(key, failures);
-      this.logger.warn(`${durable}: try ${failures} failed, again in ${delayMs} ms: ${reason}`);
+      this.logger.warn(`${durable}: try ${failures.count} failed, again in ${delayMs} ms: ${reason}`);
       message.nak(delayMs);
       return;
     }
-    this.logger.error(`${durable}: parked after ${failures} tries: ${reason}`);
+    this.logger.error(`${durable}: parked after ${failures.count} tries: ${reason}`);
     this.failures.delete(key);
-    await this.park(durable, message, reason);
+    await this.park(durable, message, { reason, failures });
   }
 
   /** Sets the message aside where staff can see and replay it, and only then gives up its delivery. */
-  private async park(durable: string, message: JsMsg, reason: string): Promise<void> {
+  private async park(durable: string, message: JsMsg, { reason, failures }: { reason: string; failures: Failures }): Promise<void> {
     const { service, nats } = this.options;
-    const notes = headers();
-    notes.set('Parked-Reason', reason.replace(/[\r\n]+/g, ' ').slice(0, 500));
-    notes.set('Parked-Subject', message.subject);
-    notes.set('Parked-Deliveries', String(message.info.deliveryCount));
+    const notes = parkedHeaders(message, { reason, tries: failures.count, firstFailedAt: failures.firstAt });
     try {
       await nats.jetstream().publish(parkedSubject(service, durable), message.data, { msgID: `parked:${durable}:${message.info.stream}:${message.seq}`, headers: notes });
       message.term();
@@ -164,8 +170,9 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
   /** A replayed message goes to the one durable that had parked it, by the event's first id. */
   private async redeliver(message: JsMsg): Promise<void> {
     const durable = message.subject.split('.').at(-1) ?? '';
-    const entry = [...this.messageHandlers].find(([pattern, handler]) => handler.isEventHandler && durableOf(this.options.service, pattern) === durable);
-    if (!entry) return this.park(durable, message, 'no consumer of this name any more');
+    const eventType = parkedSubjectOf(message);
+    const entry = [...this.messageHandlers].find(([pattern, handler]) => handler.isEventHandler && durableOf(this.options.service, pattern) === durable && (eventType === undefined || pattern === eventType));
+    if (!entry) return this.park(durable, message, { reason: 'no consumer of this name any more', failures: { count: 1, firstAt: new Date() } });
     return this.deliver(durable, entry[1], message);
   }
 

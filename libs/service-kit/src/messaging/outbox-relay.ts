@@ -11,11 +11,13 @@ const BATCH = 100;
 /** How often it looks without having been woken: an instance may end between a commit and what should follow it. */
 const IDLE_POLL_MS = 1000;
 /** Batches begin at least this far apart: what is committed meanwhile shares the next. */
-const PACE_MS = 25;
+const PACE_MS = 60;
 const ACK_LIMIT_MS = 5000;
 const RETRY_MS = 500;
 
 interface WaitingEvent {
+  /** Its place in the outbox. */
+  readonly seq: number;
   readonly id: string;
   readonly subject: string;
   /** JSON, as it is published. */
@@ -91,7 +93,7 @@ export class OutboxRelay {
     const failure = await this.dataSource.transaction(async (manager): Promise<{ published?: number; error?: unknown }> => {
       // That an event is published need not be on disk before it counts: what a crash forgets is published again under its id.
       const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
-        `SELECT waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
+        `SELECT waiting.seq, waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
          LEFT JOIN (SELECT seq, id, subject, envelope::text AS envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
          ORDER BY waiting.seq`,
         [BATCH],
@@ -99,7 +101,7 @@ export class OutboxRelay {
       if (held.length === 0) return {};
       const rows = held.filter((row): row is WaitingEvent => row.id !== null);
       const { published, error } = await this.publish(rows);
-      if (published.length > 0) await manager.query('UPDATE outbox SET published_at = now() WHERE id = ANY($1)', [published]);
+      if (published.length > 0) await manager.query('UPDATE outbox SET published_at = now() WHERE seq = ANY($1::bigint[])', [published]);
       return { published: published.length, error };
     });
     if (failure.error) throw failure.error;
@@ -108,17 +110,17 @@ export class OutboxRelay {
 
   /**
    * Publishes events side by side, those of one aggregate one after the other.
-   * @returns ids of what the stream has taken, also where others failed: the rest is tried again
+   * @returns places of what the stream has taken, also where others failed: the rest is tried again
    */
-  private async publish(rows: readonly WaitingEvent[]): Promise<{ published: string[]; error?: unknown }> {
-    const published: string[] = [];
+  private async publish(rows: readonly WaitingEvent[]): Promise<{ published: number[]; error?: unknown }> {
+    const published: number[] = [];
     const ofAggregates = new Map<string, WaitingEvent[]>();
     for (const row of rows) ofAggregates.set(row.aggregate, [...(ofAggregates.get(row.aggregate) ?? []), row]);
     const outcomes = await Promise.allSettled(
       [...ofAggregates.values()].map(async (events) => {
-        for (const { id, subject, envelope } of events) {
+        for (const { seq, id, subject, envelope } of events) {
           await this.nats.jetstream().publish(subject, envelope, { msgID: id, timeout: ACK_LIMIT_MS });
-          published.push(id);
+          published.push(seq);
         }
       }),
     );

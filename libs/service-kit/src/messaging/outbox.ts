@@ -24,9 +24,13 @@ export interface OutboxRow {
   readonly envelope: string;
 }
 
+/** Does what follows from an event within the service that tells of it. */
+export type Hearer<T extends z.ZodType = z.ZodType> = (event: Pick<OutgoingEvent<T>, 'aggregateId' | 'aggregateVersion' | 'data'>, manager: EntityManager) => Promise<void>;
+
 /** Writes events into the transaction that makes them true; the relay publishes them afterwards. */
 export class Outbox {
   private readonly listeners = new Set<() => void>();
+  private readonly hearers = new Map<string, Hearer[]>();
 
   constructor(
     private readonly service: ServiceName,
@@ -42,11 +46,20 @@ export class Outbox {
     const { id, subject, envelope } = this.rowOf(event);
     await manager.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [id, subject, envelope]);
     if (manager.queryRunner) manager.queryRunner.data[HAS_EVENTS] = true;
+    for (const hearer of this.hearers.get(event.definition.type) ?? []) await hearer(event, manager);
+  }
+
+  /**
+   * Hears what `append` tells, in the same transaction: so that modules of one service, whose tables are in one database, need not know each other.
+   * What a hearer throws undoes the whole. Other services hear the event by the broker.
+   */
+  hear<T extends z.ZodType>({ type }: EventDefinition<T>, hearer: Hearer<T>): void {
+    this.hearers.set(type, [...(this.hearers.get(type) ?? []), hearer as Hearer]);
   }
 
   /**
    * The row of an event, for a statement that writes it together with the state it tells of: a busy path saves the journeys of a transaction
-   * so. `written` is called after it.
+   * so. `written` is called after it. Nobody within the service hears of it.
    * @throws ZodError when the data do not fit the event's contract
    */
   rowOf<T extends z.ZodType>(event: OutgoingEvent<T>): OutboxRow {

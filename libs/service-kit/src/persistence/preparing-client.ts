@@ -6,9 +6,10 @@ const MOST_PREPARED = 500;
 
 /**
  * A statement that looks up a list is planned each time: whether an index is worth it depends on how long the list is and how large the table, and
- * a plan that was made while the table was small would stay. One that only stores a list (`json_to_recordset`) is prepared as any other.
+ * a plan that was made while the table was small would stay. One that searches, too: by how rare the words are. One that only stores a list
+ * (`json_to_recordset`) is prepared as any other.
  */
-const LOOKS_UP_A_LIST = /= ANY ?\(|jsonb_to_recordset\(/;
+const DEPENDS_ON_VALUES = /= ANY ?\(|jsonb_to_recordset\(|search_parts\(/;
 
 const names = new Map<string, string>();
 
@@ -29,7 +30,7 @@ export class PreparingClient extends Client {
 /** The same name for the same text, on every connection; undefined where it is not to be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED || LOOKS_UP_A_LIST.test(text)) return known;
+  if (known !== undefined || names.size >= MOST_PREPARED || DEPENDS_ON_VALUES.test(text)) return known;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

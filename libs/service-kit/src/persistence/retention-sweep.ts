@@ -1,4 +1,5 @@
-import { Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 
 /** Rows of a batch at most: small enough that nobody waits long for its locks. */
 const BATCH = 500;
@@ -37,5 +38,20 @@ export abstract class RetentionSweep implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await this.running;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** A sweep of every day. */
+export abstract class DailySweep extends RetentionSweep implements OnApplicationBootstrap {
+  /** At the start as well, so that a service that never runs for a whole day sweeps too; nobody waits for it. */
+  onApplicationBootstrap(): void {
+    void this.sweep();
+  }
+
+  @Interval(DAY_MS)
+  async sweep(): Promise<void> {
+    await this.attempt();
   }
 }

@@ -5,8 +5,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { ServiceName } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
+import { OutboxStaffAudit, StaffAudit } from '../audit/staff-audit';
 import { TokenVerifier } from '../authority/token-verifier';
 import { Clock, SystemClock } from '../domain';
+import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller';
 import { AccessGuard } from '../http/access.guard';
 import { OriginGuard } from '../http/origin.guard';
 import { PROBLEM_TABLE, ProblemFilter, type ProblemTable } from '../http/problem.filter';
@@ -19,6 +21,7 @@ import { MessagingRetention } from '../messaging/messaging-retention';
 import { Outbox } from '../messaging/outbox';
 import { OutboxRelay } from '../messaging/outbox-relay';
 import { Requester } from '../messaging/requester';
+import { StreamErasure } from '../messaging/stream-erasure';
 import { dataSourceOptions } from '../persistence/data-source';
 import { migrate } from '../persistence/migrate';
 import type { BaseConfig } from './config';
@@ -33,6 +36,8 @@ export interface ServiceKitOptions {
   readonly migrations: readonly (new () => unknown)[];
   /** HTTP look of every error code of the service. */
   readonly problems: ProblemTable;
+  /** The audit log, in the service that keeps it. */
+  readonly staffAudit?: (dataSource: DataSource) => StaffAudit;
 }
 
 const OPTIONS = Symbol('service-kit options');
@@ -67,13 +72,18 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
           },
         }),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, deadLettersControllerOf(service)],
       providers: [
         { provide: OPTIONS, useValue: options },
         { provide: PROBLEM_TABLE, useValue: options.problems },
         { provide: Clock, useClass: SystemClock },
         { provide: NATS, useFactory: () => connectNats(service, config) },
         { provide: Outbox, useFactory: (clock: Clock) => new Outbox(service, clock), inject: [Clock] },
+        {
+          provide: StaffAudit,
+          useFactory: (outbox: Outbox, dataSource: DataSource, clock: Clock) => options.staffAudit?.(dataSource) ?? new OutboxStaffAudit(service, outbox, dataSource, clock),
+          inject: [Outbox, DataSource, Clock],
+        },
         { provide: OutboxRelay, useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection) => new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL), inject: [Outbox, DataSource, NATS] },
         { provide: Inbox, useFactory: (dataSource: DataSource) => new Inbox(dataSource), inject: [DataSource] },
         { provide: MessagingRetention, useFactory: (dataSource: DataSource, clock: Clock) => new MessagingRetention(dataSource, clock), inject: [DataSource, Clock] },
@@ -81,13 +91,14 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: Requester, useFactory: (nats: NatsConnection) => new Requester(nats), inject: [NATS] },
         { provide: LiveHints, useFactory: (nats: NatsConnection) => new LiveHints(service, nats), inject: [NATS] },
         { provide: DeadLetters, useFactory: (nats: NatsConnection) => new DeadLetters(service, nats), inject: [NATS] },
+        { provide: StreamErasure, useFactory: (nats: NatsConnection) => new StreamErasure(service, nats), inject: [NATS] },
         { provide: TokenVerifier, useFactory: (nats: NatsConnection) => new TokenVerifier(nats), inject: [NATS] },
         HealthRegistry,
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Clock, NATS, Outbox, Inbox, Requester, LiveHints, DeadLetters, TokenVerifier, JetStreamTransport, HealthRegistry],
+      exports: [Clock, NATS, Outbox, StaffAudit, Inbox, Requester, LiveHints, DeadLetters, StreamErasure, TokenVerifier, JetStreamTransport, HealthRegistry],
     };
   }
 

@@ -5,6 +5,7 @@ import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { dropDatabase, provision, startNats, type RunningNats } from '@chalkboard/tools/platform/testing.mjs';
 import { connect, type NatsConnection } from 'nats';
 import { Client } from 'pg';
+import { waitFor } from './wait-for';
 
 /** Roles belong to the whole Postgres that the test files share, so their passwords are the same in all of them. */
 const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<ServiceName, string>;
@@ -63,7 +64,9 @@ export class TestPlatform {
 
   /** Starts it again on the same port and the same store. */
   async restartNats(): Promise<void> {
-    this.nats = await startNats({ dir: path.join(this.folder, 'nats'), port: this.nats.port, passwords: this.nats.passwords });
+    const { port, passwords } = this.nats;
+    // A connection of somebody else may have got the port meanwhile.
+    this.nats = await waitFor(`NATS on port ${port}`, () => startNats({ dir: path.join(this.folder, 'nats'), port, passwords }));
   }
 
   async stop(): Promise<void> {

@@ -23,7 +23,7 @@ const STATES = {
 export function Badge({ state, className, children }: { readonly state?: BadgeState; readonly className?: string; readonly children: ReactNode }) {
   const Icon = state && STATES[state].icon;
   return (
-    <span className={clsx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-caption font-medium', state ? STATES[state].look : 'border border-hairline text-quiet', className)}>
+    <span className={clsx('inline-flex items-center gap-1 rounded-full wrap-break-word px-2.5 py-0.5 text-caption font-medium', state ? STATES[state].look : 'border border-hairline text-quiet', className)}>
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'medium' | 'large';
@@ -31,7 +31,7 @@ function look({ variant = 'secondary', size = 'medium', block = false }: ButtonL
 }
 
 /** A native button; `type` is "button" unless told. */
-export function Button({ variant, size, block, className, type = 'button', ...rest }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ variant, size, block, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
   return <button type={type} className={look({ variant, size, block }, className)} {...rest} />;
 }
 

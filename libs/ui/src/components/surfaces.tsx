@@ -9,12 +9,12 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 /** One figure with its name, as a definition; stands inside a `dl`. */
 export function StatCard({ label, value, note, icon }: { readonly label: string; readonly value: ReactNode; readonly note?: ReactNode; readonly icon?: ReactNode }) {
   return (
-    <div className="flex flex-col rounded-card border border-hairline bg-surface p-5">
+    <div className="@container flex min-w-0 flex-col rounded-card border border-hairline bg-surface p-4 sm:p-5">
       <dt className="flex items-center justify-between gap-3 text-small text-quiet [&_svg]:size-5 [&_svg]:shrink-0">
         {label}
         {icon}
       </dt>
-      <dd className="tabular mt-3 font-serif text-heading font-medium">{value}</dd>
+      <dd className="tabular mt-2 font-serif text-lead font-medium sm:mt-3 @min-[10rem]:text-title @min-[13rem]:text-heading">{value}</dd>
       {note && <dd className="mt-1 text-caption text-quiet">{note}</dd>}
     </div>
   );

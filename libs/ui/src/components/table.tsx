@@ -6,7 +6,7 @@ export function Table({ caption, hideCaption = false, className, children, ...re
   const captionId = useId();
   return (
     <div role="region" aria-labelledby={captionId} tabIndex={0} className="relative overflow-x-auto rounded-card border border-hairline bg-surface">
-      <table className={clsx('w-full border-collapse text-small', className)} {...rest}>
+      <table className={clsx('w-full border-collapse text-small wrap-break-word', className)} {...rest}>
         <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-small text-quiet'}>
           {caption}
         </caption>

@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Tab<T extends string> {
   readonly value: T;
@@ -16,9 +16,17 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: {
   readonly value: T;
   onChange(value: NoInfer<T>): void;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const active = list?.querySelector<HTMLElement>('[data-state=active]');
+    if (!list || !active) return;
+    // In the middle, so that its neighbours show that there are more. Only the row is moved, never the page.
+    list.scrollLeft = active.offsetLeft - list.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
+  }, [value]);
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-hairline">
+      <Primitive.List ref={row} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-hairline">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}

@@ -1,6 +1,6 @@
 import { MENU_THEMES } from '@chalkboard/contracts';
 import fc from 'fast-check';
-import { isAdjusted, themeColours, themeStyle } from './menu-theme';
+import { adjustedColours, isAdjusted, themeColours, themeStyle } from './menu-theme';
 import { contrastOf } from './readable-colour';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -11,8 +11,14 @@ function pairs(style: Record<string, string>): [string, string, number][] {
   return [
     ...(['light', 'dark'] as const).flatMap((scheme): [string, string, number][] => {
       const ground = { light: '#f4eee6', dark: '#232019' }[scheme];
+      const wash = of(`${scheme}-accent-wash`);
+      const [ink, quiet] = { light: ['#1f1b16', '#635b51'], dark: ['#f1ece4', '#b5aea5'] }[scheme] as [string, string];
       return [
         [of(`${scheme}-on-accent`), of(`${scheme}-accent`), 4.5],
+        [of(`${scheme}-on-accent`), of(`${scheme}-accent-hover`), 4.5],
+        [of(`${scheme}-accent-ink`), wash, 4.5],
+        [ink, wash, 4.5],
+        [quiet, wash, 4.5],
         [of(`${scheme}-accent-ink`), ground, 4.5],
         [of(`${scheme}-heading`), ground, 4.5],
         [of(`${scheme}-accent`), ground, 3],
@@ -42,6 +48,11 @@ test("the owner's own colours go before the theme's", () => {
 test.each([undefined, 'red', '#fff', 'url(x)'])('%s is no colour', (primaryColor) => {
   expect(themeColours({ primaryColor })).toBeUndefined();
   expect(themeStyle(undefined)).toBeUndefined();
+});
+
+test('a colour that cannot be read on the page is shown as one that can, and the other stays', () => {
+  expect(adjustedColours({ primary: '#fde047', secondary: '#1f2937' })).toEqual({ primary: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+  expect(adjustedColours({ primary: '#dc2626', secondary: '#1f2937' })).toEqual({});
 });
 
 test('says when a pair cannot be used as it is', () => {

@@ -7,13 +7,17 @@ const gamma = (x: number) => (x <= 0.0031308 ? x * 12.92 : 1.055 * x ** (1 / 2.4
 const linearRgb = (hex: string) => [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
 
 function toOklch(hex: string): Oklch {
+  const [lightness, a, b] = toOklab(hex);
+  return [lightness, Math.hypot(a, b), Math.atan2(b, a)];
+}
+
+/** Lightness 0 to 1, green to red, blue to yellow. */
+function toOklab(hex: string): readonly [lightness: number, a: number, b: number] {
   const [r, g, b] = linearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const A = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const B = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(A, B), Math.atan2(B, A)];
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
 }
 
 /** The nearest colour a screen can show, as "#rrggbb". */
@@ -36,6 +40,13 @@ function luminance(hex: string): number {
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Two colours ("#rrggbb") mixed in OKLab, as `color-mix` does. @param share of `one`, 0 to 1 */
+export function mixOf(one: string, other: string, share: number): string {
+  const [from, to] = [toOklab(other), toOklab(one)];
+  const [lightness, a, b] = from.map((value, at) => value + (to[at]! - value) * share) as [number, number, number];
+  return toHex([lightness, Math.hypot(a, b), Math.atan2(b, a)]);
 }
 
 /** Black or white, whichever reads better on `ground`; at least 4.5:1 on any colour. */

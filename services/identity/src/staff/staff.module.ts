@@ -1,33 +1,56 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { NATS } from '@chalkboard/service-kit';
-import type { NatsConnection } from 'nats';
-import { DataSource } from 'typeorm';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { AuditLog } from '../authority/domain/audit-log';
+import { TokenSigner } from '../authority/domain/token-signer';
 import type { IdentityConfig } from '../config';
-import { generateSigningKeyPair, JoseTokenSigner } from './adapters/jose-token-signer';
-import { NatsAuthority } from './adapters/nats-authority';
-import { ScryptPasswordHasher } from './adapters/scrypt-password-hasher';
-import { Announcements } from './domain/announcements';
-import { AuditLog } from './domain/audit-log';
-import { Authority } from './domain/authority';
+import { AesSecretSeal } from './adapters/aes-secret-seal';
+import { Argon2PasswordHasher } from './adapters/argon2-password-hasher';
+import { EndedStaffSessions } from './adapters/ended-staff-sessions';
+import { TotpCodes } from './adapters/totp-codes';
+import { Employees } from './domain/employees';
 import { PasswordHasher } from './domain/password-hasher';
+import { SecretSeal } from './domain/secret-seal';
+import { SessionOpener } from './domain/session-opener';
 import { SignInAttemptsRepository } from './domain/sign-in-attempts.repository';
-import { SigningKeys } from './domain/signing-keys';
+import { SignInChallenges } from './domain/sign-in-challenges';
+import { SignInThrottle } from './domain/sign-in-throttle';
+import { StaffProfiles } from './domain/staff-profile';
+import { StaffProofs } from './domain/staff-proofs';
 import { StaffSessionRepository } from './domain/staff-session.repository';
 import { StaffRepository } from './domain/staff.repository';
-import { TokenSigner } from './domain/token-signer';
+import { OneTimeCodes, TwoFactors } from './domain/two-factor';
+import { AddEmployeeController } from './features/add-employee/add-employee.controller';
+import { AddEmployeeHandler } from './features/add-employee/add-employee.handler';
+import { ChangeEmployeeController } from './features/change-employee/change-employee.controller';
+import { ChangeEmployeeHandler } from './features/change-employee/change-employee.handler';
+import { ChangePasswordController } from './features/change-password/change-password.controller';
+import { ChangePasswordHandler } from './features/change-password/change-password.handler';
+import { ChangeProfileController } from './features/change-profile/change-profile.controller';
+import { ChangeProfileHandler } from './features/change-profile/change-profile.handler';
+import { ChangeTwoFactorController } from './features/change-two-factor/change-two-factor.controller';
+import { ChangeTwoFactorHandler } from './features/change-two-factor/change-two-factor.handler';
 import { CreateFirstAdminHandler, FIRST_ADMIN, type FirstAdminOptions } from './features/create-first-admin/create-first-admin.handler';
+import { EndSessionController } from './features/end-session/end-session.controller';
+import { EndSessionHandler } from './features/end-session/end-session.handler';
+import { FinishSignInController } from './features/finish-sign-in/finish-sign-in.controller';
+import { FinishSignInHandler } from './features/finish-sign-in/finish-sign-in.handler';
 import { ForgetOldHandler } from './features/forget-old/forget-old.handler';
 import { GetProfileController } from './features/get-profile/get-profile.controller';
-import { PublishAuthorityHandler } from './features/publish-authority/publish-authority.handler';
+import { ListEmployeesController } from './features/list-employees/list-employees.controller';
+import { ListSessionsController } from './features/list-sessions/list-sessions.controller';
 import { RefreshTokenController } from './features/refresh-token/refresh-token.controller';
 import { RefreshTokenHandler } from './features/refresh-token/refresh-token.handler';
+import { SealTwoFactorHandler } from './features/seal-two-factor/seal-two-factor.handler';
+import { SetUpTwoFactorController } from './features/set-up-two-factor/set-up-two-factor.controller';
+import { SetUpTwoFactorHandler } from './features/set-up-two-factor/set-up-two-factor.handler';
 import { SignInController } from './features/sign-in/sign-in.controller';
 import { SignInHandler } from './features/sign-in/sign-in.handler';
 import { SignOutController } from './features/sign-out/sign-out.controller';
 import { SignOutHandler } from './features/sign-out/sign-out.handler';
-import { PostgresAuditLog } from './persistence/postgres-audit-log';
+import { PostgresEmployees } from './persistence/postgres-employees';
 import { PostgresSignInAttemptsRepository } from './persistence/postgres-sign-in-attempts.repository';
-import { loadSigningKey } from './persistence/signing-key-store';
+import { PostgresSignInChallenges } from './persistence/postgres-sign-in-challenges';
+import { PostgresTwoFactors } from './persistence/postgres-two-factors';
 import { TypeormStaffSessionRepository } from './persistence/typeorm-staff-session.repository';
 import { TypeormStaffRepository } from './persistence/typeorm-staff.repository';
 
@@ -39,24 +62,61 @@ export class StaffModule {
     const firstAdmin: FirstAdminOptions = { credentials: email && password ? { email, password } : undefined, required: config.REQUIRE_ADMIN };
     return {
       module: StaffModule,
-      controllers: [SignInController, RefreshTokenController, SignOutController, GetProfileController],
+      controllers: [
+        SignInController,
+        FinishSignInController,
+        RefreshTokenController,
+        SignOutController,
+        GetProfileController,
+        ChangeProfileController,
+        ChangePasswordController,
+        ListSessionsController,
+        EndSessionController,
+        SetUpTwoFactorController,
+        ChangeTwoFactorController,
+        ListEmployeesController,
+        AddEmployeeController,
+        ChangeEmployeeController,
+      ],
       providers: [
         SignInHandler,
+        FinishSignInHandler,
         RefreshTokenHandler,
         SignOutHandler,
+        ChangeProfileHandler,
+        ChangePasswordHandler,
+        EndSessionHandler,
+        SetUpTwoFactorHandler,
+        SealTwoFactorHandler,
+        ChangeTwoFactorHandler,
+        AddEmployeeHandler,
+        ChangeEmployeeHandler,
         CreateFirstAdminHandler,
-        PublishAuthorityHandler,
+        EndedStaffSessions,
         ForgetOldHandler,
         { provide: FIRST_ADMIN, useValue: firstAdmin },
-        { provide: Announcements, useExisting: PublishAuthorityHandler },
         { provide: StaffRepository, useClass: TypeormStaffRepository },
+        { provide: Employees, useClass: PostgresEmployees },
         { provide: StaffSessionRepository, useClass: TypeormStaffSessionRepository },
         { provide: SignInAttemptsRepository, useClass: PostgresSignInAttemptsRepository },
-        { provide: AuditLog, useClass: PostgresAuditLog },
-        { provide: PasswordHasher, useFactory: () => new ScryptPasswordHasher() },
-        { provide: TokenSigner, useFactory: async (dataSource: DataSource) => JoseTokenSigner.of(await loadSigningKey(dataSource, generateSigningKeyPair)), inject: [DataSource] },
-        { provide: SigningKeys, useExisting: TokenSigner },
-        { provide: Authority, useFactory: (nats: NatsConnection) => new NatsAuthority(nats, config.NATS_REPLICAS), inject: [NATS] },
+        { provide: SignInChallenges, useClass: PostgresSignInChallenges },
+        { provide: TwoFactors, useClass: PostgresTwoFactors },
+        { provide: SecretSeal, useFactory: () => new AesSecretSeal({ current: config.STAFF_SECRETS_KEY, before: config.STAFF_SECRETS_KEY_BEFORE }) },
+        { provide: OneTimeCodes, useClass: TotpCodes },
+        { provide: PasswordHasher, useFactory: () => new Argon2PasswordHasher() },
+        { provide: SignInThrottle, useFactory: (attempts: SignInAttemptsRepository, clock: Clock) => new SignInThrottle(attempts, clock), inject: [SignInAttemptsRepository, Clock] },
+        {
+          provide: SessionOpener,
+          useFactory: (sessions: StaffSessionRepository, signer: TokenSigner, clock: Clock) => new SessionOpener(sessions, signer, clock),
+          inject: [StaffSessionRepository, TokenSigner, Clock],
+        },
+        { provide: StaffProfiles, useFactory: (staff: StaffRepository, twoFactors: TwoFactors) => new StaffProfiles(staff, twoFactors), inject: [StaffRepository, TwoFactors] },
+        {
+          provide: StaffProofs,
+          useFactory: (throttle: SignInThrottle, hasher: PasswordHasher, twoFactors: TwoFactors, codes: OneTimeCodes, audit: AuditLog, clock: Clock) =>
+            new StaffProofs(throttle, hasher, twoFactors, codes, audit, clock),
+          inject: [SignInThrottle, PasswordHasher, TwoFactors, OneTimeCodes, AuditLog, Clock],
+        },
       ],
     };
   }

@@ -1,9 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+
 import { readFiles } from '../adapters/reading/read-files';
 import { allowOnlyMenuPictures } from '../adapters/reading/source-picture';
 import { TesseractWordSource } from '../adapters/reading/tesseract-word-source';
 import type { ReadRequest } from '../domain/reading/menu-reader';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
 import type { WorkerMessage } from './extraction-messages';
+
+/**
+ * How much (bytes of bytecode) a function runs before V8 optimises it; its own measure is a fifth of that. A page of text is
+ * read in less time than it takes to optimise all that reads it, and the optimiser takes the core that the page's picture needs.
+ */
+const RUN_BEFORE_OPTIMISED = 600_000;
+setFlagsFromString(`--interrupt-budget=${RUN_BEFORE_OPTIMISED}`);
 
 // A process of its own, started by the pool: what a strange file does to it stays here. The recognition engine is
 // kept between jobs.

@@ -1,6 +1,8 @@
 import type { Menu } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeptEditLink } from '../domain/menu/edit-links';
 import type { KeptReading } from '../domain/menu/menu';
+import type { BusinessEntity } from './business.entity';
 
 @Entity('menus')
 export class MenuEntity {
@@ -10,6 +12,13 @@ export class MenuEntity {
   /** The whole menu as everyone may see it. */
   @Column('jsonb') content!: Menu;
   @Column('text', { array: true }) editRightHashes!: string[];
+  @Column('jsonb') editLinks!: KeptEditLink[];
+  @Column('uuid', { nullable: true }) businessId!: string | null;
+  @Column('text', { nullable: true }) locationId!: string | null;
+  /** Null: the newest. */
+  @Column('int', { nullable: true }) contentVersion!: number | null;
+  /** Joined where a menu is read; null where it belongs to none, or to one that nothing is known of. */
+  business?: BusinessEntity | null;
   /** Private to its owner, and as long as the menu itself: loaded where it is asked for. */
   @Column('jsonb', { nullable: true, select: false }) reading?: KeptReading | null;
   @Column('timestamptz') createdAt!: Date;

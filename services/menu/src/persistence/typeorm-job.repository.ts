@@ -6,8 +6,10 @@ import type { Job, MenuDraft } from '../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob, type NewJob } from '../domain/menu/job.repository';
 import type { StoredMenu } from '../domain/menu/menu';
 import type { StoredPicture } from '../domain/menu/paper';
+import { DailyConversionFigures } from './conversion-figures';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { PagePictureEntity } from './page-picture.entity';
+import { PostgresConversions } from './postgres-conversions';
 import { TypeormMenuRepository } from './typeorm-menu.repository';
 import { UploadEntity } from './upload.entity';
 
@@ -19,14 +21,17 @@ export class TypeormJobRepository extends JobRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly menus: TypeormMenuRepository,
+    private readonly conversions: PostgresConversions,
+    private readonly figures: DailyConversionFigures,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async add({ id, visitor, fields, files, updates }: NewJob): Promise<void> {
+  async add({ id, visitor, fields, files, updates, conversion }: NewJob): Promise<void> {
     const createdAt = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
+      await this.conversions.take(manager, id, conversion);
       await manager.insert(ExtractionJobEntity, { id, visitor, fields, updates, createdAt, revision: 1, status: 'queued', stage: 'uploading', attempts: 0 });
       await manager.insert(UploadEntity, files.map((file, position) => ({ ...file, position, jobId: id, createdAt })));
     });
@@ -91,15 +96,21 @@ export class TypeormJobRepository extends JobRepository {
       if (job.status !== 'running') return false;
       await manager.update(ExtractionJobEntity, { id: jobId }, { ...(await made(manager)), status: 'done', stage: 'done', claimedUntil: null, revision: job.revision + 1 });
       await manager.insert(PagePictureEntity, pictures.map(({ blob, page, width, height }) => ({ blob, page, width, height, jobId, createdAt: job.createdAt })));
+      await this.figures.read({ isUpdate: job.updates !== null, pages: pictures.length, uploadedAt: job.createdAt }, manager);
       return true;
     });
   }
 
   async fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE extraction_jobs SET status = 'failed', problem = $2, claimed_until = NULL, revision = revision + 1 WHERE id = $1 AND status = 'running'`,
-      [jobId, JSON.stringify(problem)],
-    );
+    await this.dataSource.transaction(async (manager) => {
+      const [, ended] = (await manager.query(
+        `UPDATE extraction_jobs SET status = 'failed', problem = $2, claimed_until = NULL, revision = revision + 1 WHERE id = $1 AND status = 'running'`,
+        [jobId, JSON.stringify(problem)],
+      )) as [unknown, number];
+      if (ended === 0) return;
+      await this.conversions.giveBack(manager, jobId);
+      await this.figures.failed(manager);
+    });
   }
 
   async draftOf(jobId: string): Promise<MenuDraft | undefined> {

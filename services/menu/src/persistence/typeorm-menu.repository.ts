@@ -3,9 +3,13 @@ import { MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1 } from '@chalkboard/con
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { snapshotOf, type StoredMenu } from '../domain/menu/menu';
-import { menuNotFound } from '../domain/menu/menu.errors';
-import { MenuRepository } from '../domain/menu/menu.repository';
+import { correctionsOf } from '../domain/menu/corrections';
+import { isFirstPublished, snapshotOf, type StoredMenu } from '../domain/menu/menu';
+import { menuNotFound, menuWithdrawn } from '../domain/menu/menu.errors';
+import { MenuRepository, type MenuOfBusiness } from '../domain/menu/menu.repository';
+import { BusinessEntity } from './business.entity';
+import { DailyConversionFigures } from './conversion-figures';
+import { DirectoryEntries } from './directory-entries';
 import { MenuEntity } from './menu.entity';
 
 const EVENTS = { extracted: MenuExtractedV1, updated: MenuUpdatedV1, published: MenuPublishedV1 };
@@ -16,13 +20,14 @@ export class TypeormMenuRepository extends MenuRepository {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly figures: DailyConversionFigures,
+    private readonly directory: DirectoryEntries,
   ) {
     super();
   }
 
   async find(shareId: string): Promise<StoredMenu | undefined> {
-    const row = await this.dataSource.manager.findOneBy(MenuEntity, { shareId });
-    return row ? toStored(row) : undefined;
+    return shown(await selected(this.dataSource.manager, shareId).getOne());
   }
 
   async versionOf(shareId: string): Promise<number | undefined> {
@@ -31,19 +36,34 @@ export class TypeormMenuRepository extends MenuRepository {
   }
 
   async findWithReading(shareId: string): Promise<StoredMenu | undefined> {
-    const row = await withReading(this.dataSource.manager, shareId).getOne();
-    return row ? toStored(row) : undefined;
+    return shown(await withReading(this.dataSource.manager, shareId).getOne());
+  }
+
+  async findAnyhow(shareId: string): Promise<(StoredMenu & { readonly withdrawn: boolean }) | undefined> {
+    const row = await selected(this.dataSource.manager, shareId).getOne();
+    return row ? { ...toStored(row), withdrawn: isWithdrawn(row) } : undefined;
+  }
+
+  async findByEditLink(secretHash: string): Promise<string | undefined> {
+    const [row] = (await this.dataSource.query('SELECT share_id FROM menus WHERE edit_links @> $1::jsonb LIMIT 1', [JSON.stringify([{ secretHash }])])) as { share_id: string }[];
+    return row?.share_id;
+  }
+
+  async ofBusiness(businessId: string): Promise<MenuOfBusiness[]> {
+    const rows = await this.dataSource.manager.find(MenuEntity, { where: { businessId }, order: { updatedAt: 'DESC', shareId: 'ASC' } });
+    return rows.map((row) => ({ stored: toStored(row), updatedAt: row.updatedAt }));
   }
 
   change(shareId: string, told: 'updated' | 'published', change: (stored: StoredMenu) => StoredMenu): Promise<StoredMenu> {
     return this.dataSource.transaction(async (manager) => {
-      const row = await withReading(manager, shareId).setLock('pessimistic_write').getOne();
-      if (!row) throw menuNotFound();
-      const before = toStored(row);
+      const before = shown(await withReading(manager, shareId).setLock('pessimistic_write', undefined, ['menu']).getOne());
+      if (!before) throw menuNotFound();
       const changed = change(before);
       if (changed === before) return before;
       await manager.update(MenuEntity, { shareId }, this.columns(changed));
-      await this.tell(manager, changed, told);
+      if (changed.menu.version !== before.menu.version) await this.tell(manager, changed, told);
+      await this.directory.keep(changed, manager);
+      if (isFirstPublished(before, changed)) await this.figures.published(before.reading && correctionsOf(before.reading.categories, changed.menu.categories), manager);
       return changed;
     });
   }
@@ -59,10 +79,21 @@ export class TypeormMenuRepository extends MenuRepository {
   async add(manager: EntityManager, stored: StoredMenu): Promise<void> {
     await manager.insert(MenuEntity, { ...this.columns(stored), shareId: stored.menu.shareId, reading: stored.reading, createdAt: this.clock.now() });
     await this.tell(manager, stored, 'extracted');
+    await this.directory.keep(stored, manager);
   }
 
-  private columns({ menu, editRightHashes }: StoredMenu) {
-    return { version: menu.version, status: menu.status, content: menu, editRightHashes: [...editRightHashes], updatedAt: this.clock.now() };
+  private columns({ menu, editRightHashes, editLinks = [], businessId, locationId, contentVersion }: StoredMenu) {
+    return {
+      version: menu.version,
+      status: menu.status,
+      content: menu,
+      editRightHashes: [...editRightHashes],
+      editLinks: [...editLinks],
+      businessId: businessId ?? null,
+      locationId: locationId ?? null,
+      contentVersion: contentVersion ?? null,
+      updatedAt: this.clock.now(),
+    };
   }
 
   private async tell(manager: EntityManager, stored: StoredMenu, what: keyof typeof EVENTS): Promise<void> {
@@ -71,10 +102,33 @@ export class TypeormMenuRepository extends MenuRepository {
   }
 }
 
-function withReading(manager: EntityManager, shareId: string): SelectQueryBuilder<MenuEntity> {
-  return manager.createQueryBuilder(MenuEntity, 'menu').addSelect('menu.reading').where({ shareId });
+function selected(manager: EntityManager, shareId: string): SelectQueryBuilder<MenuEntity> {
+  return manager.createQueryBuilder(MenuEntity, 'menu').leftJoinAndMapOne('menu.business', BusinessEntity, 'business', 'business.id = menu.businessId').where('menu.shareId = :shareId', { shareId });
 }
 
-function toStored(row: MenuEntity): StoredMenu {
-  return { menu: row.content, editRightHashes: row.editRightHashes, ...(row.reading && { reading: row.reading }) };
+function withReading(manager: EntityManager, shareId: string): SelectQueryBuilder<MenuEntity> {
+  return selected(manager, shareId).addSelect('menu.reading');
+}
+
+function isWithdrawn({ business }: MenuEntity): boolean {
+  return business?.closedAt != null;
+}
+
+/** @throws MenuError `menu.withdrawn` */
+function shown(row: MenuEntity | null): StoredMenu | undefined {
+  if (!row) return undefined;
+  if (isWithdrawn(row)) throw menuWithdrawn();
+  return toStored(row);
+}
+
+function toStored({ content, editRightHashes, editLinks, businessId, locationId, contentVersion, reading }: MenuEntity): StoredMenu {
+  return {
+    menu: content,
+    editRightHashes,
+    ...(editLinks.length > 0 && { editLinks }),
+    ...(businessId && { businessId }),
+    ...(locationId && { locationId }),
+    ...(contentVersion !== null && { contentVersion }),
+    ...(reading && { reading }),
+  };
 }

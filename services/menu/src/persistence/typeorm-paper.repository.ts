@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, In, IsNull, LessThan, type EntityTarget, type FindOptionsWhere } from 'typeorm';
-import type { Paper } from '../domain/menu/paper';
+import type { Paper, UploadRecord } from '../domain/menu/paper';
 import { PaperRepository } from '../domain/menu/paper.repository';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { PagePictureEntity } from './page-picture.entity';
@@ -27,6 +27,17 @@ export class TypeormPaperRepository extends PaperRepository {
   async ofJob(jobId: string): Promise<Paper | undefined> {
     const pages = await this.dataSource.manager.find(PagePictureEntity, { where: { jobId, deletedAt: IsNull() }, order: { page: 'ASC' } });
     return pages[0] && { uploadedAt: pages[0].createdAt, pages };
+  }
+
+  async uploadsOf(shareId: string, most: number): Promise<UploadRecord[]> {
+    return (await this.dataSource.query(
+      `SELECT jobs.created_at AS "uploadedAt", jobs.updates IS NOT NULL AS "isUpdate", (count(*) FILTER (WHERE files.is_original))::int AS files,
+         CASE WHEN bool_and(files.deleted_at IS NOT NULL) THEN max(files.deleted_at) END AS "deletedAt"
+       FROM (SELECT id, created_at, updates FROM extraction_jobs WHERE share_id = $1 UNION ALL SELECT id, created_at, updates FROM extraction_jobs WHERE updates = $1) AS jobs
+       JOIN (SELECT job_id, deleted_at, true AS is_original FROM uploads UNION ALL SELECT job_id, deleted_at, false FROM page_pictures) AS files ON files.job_id = jobs.id
+       GROUP BY jobs.id, jobs.created_at, jobs.updates ORDER BY jobs.created_at DESC, jobs.id LIMIT $2`,
+      [shareId, most],
+    )) as UploadRecord[];
   }
 
   expired(before: Date): Promise<string[]> {

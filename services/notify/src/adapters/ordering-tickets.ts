@@ -6,11 +6,13 @@ import { OrderTickets } from '../domain/order-tickets';
 
 /** Tickets of a question at most; the contract bounds them. */
 const BATCH = 50;
+/** How long a question waits for others (milliseconds): what was published together arrives within it. */
+const GATHERING_MS = 2;
 
 /** Asks ordering over request-reply, for several orders at once where several messages are written. */
 @Injectable()
 export class OrderingTickets extends OrderTickets {
-  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.ask(orderIds), BATCH);
+  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.ask(orderIds), BATCH, { lingerMs: GATHERING_MS });
 
   constructor(private readonly requester: Requester) {
     super();

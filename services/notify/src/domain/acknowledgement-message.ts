@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, REFERRAL, RESPONSE_HOURS, type Acknowledgement, type ContactCategory } from '@chalkboard/contracts';
-import { oneLine } from './one-line';
+import { quotable } from './quotable';
 
 export interface AcknowledgementMessage {
   readonly subject: string;
@@ -48,19 +48,6 @@ function ofReferral({ restaurantEmail }: Acknowledgement & { kind: 'referral' })
 function letter(name: string | undefined, paragraphs: readonly string[]): string {
   const nothingSent = 'If this was not you, somebody typed your address by mistake. You can ignore this e-mail.';
   return [name ? `Hello ${name},` : 'Hello,', ...paragraphs, `Warm regards,\nthe people at ${PRODUCT_NAME}`, nothingSent].join('\n\n') + '\n';
-}
-
-const QUOTE_MAX_LENGTH = 80;
-/** What mail programs make a link of. */
-const LIKE_A_LINK = /[/@]|\w\.\w/;
-
-/**
- * A stranger's words, where they can be repeated: the form can be filled in with anybody's address, and must not carry
- * advertisements to it.
- */
-function quotable(text: string | undefined): string | undefined {
-  const line = oneLine(text ?? '');
-  return line === '' || line.length > QUOTE_MAX_LENGTH || LIKE_A_LINK.test(line) ? undefined : line;
 }
 
 function dollars(minor: number): string {

@@ -18,6 +18,7 @@ export const ANSWERS = {
   stopped: `${PRODUCT_NAME}: you get no more messages from us. Reply START to get them again.`,
   started: `${PRODUCT_NAME}: you get our messages again. ${HOW_TO_STOP}.`,
   help: `${PRODUCT_NAME} passes orders between restaurants and their customers. Restaurants: ${HOW_TO_REPLY} ${HOW_TO_STOP}.`,
+  confirmed: `${PRODUCT_NAME}: thank you, this number is confirmed. ${HOW_TO_STOP}.`,
   nothingWaits: 'No order is waiting for an answer from this number.',
   notUnderstoodByRestaurant: `We did not understand this. ${HOW_TO_REPLY} To name an order, add its number: 1 K7F4M.`,
   notUnderstood: `${PRODUCT_NAME}: nobody reads messages to this number. Please call the restaurant. ${HOW_TO_STOP}.`,

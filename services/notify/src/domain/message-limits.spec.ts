@@ -8,6 +8,16 @@ describe('the most messages a day', () => {
     expect(dailyLimit({ channel: 'email', audience: 'sender', confirmed: false })).toBe(20);
   });
 
+  it('count tests apart, so that they do not use up what orders need', () => {
+    expect(dailyLimit({ channel: 'sms', audience: 'restaurant', purpose: 'test', confirmed: false })).toBe(3);
+    expect(dailyLimit({ channel: 'sms', audience: 'restaurant', purpose: 'test', confirmed: true })).toBe(10);
+    expect(dailyLimit({ channel: 'print', audience: 'restaurant', purpose: 'test', confirmed: false })).toBe(30);
+  });
+
+  it('are fewer codes for a guest, by text and by e-mail', () => {
+    for (const channel of ['sms', 'email'] as const) expect(dailyLimit({ channel, audience: 'customer', purpose: 'privacy', confirmed: true })).toBe(10);
+  });
+
   it('can be raised, and not lowered', () => {
     expect(dailyLimit({ channel: 'sms', audience: 'restaurant', confirmed: false, raisedTo: 50 })).toBe(50);
     expect(dailyLimit({ channel: 'sms', audience: 'restaurant', confirmed: true, raisedTo: 50 })).toBe(1000);

@@ -18,16 +18,19 @@ export abstract class MessageSender {
   /** Stands in the event about the delivery. */
   abstract readonly provider: string;
   /**
-   * @returns the provider's id of the message, if it has one, and whether it may be there twice: an earlier try may have left, and the
-   *   provider cannot be asked
+   * @returns the provider's id of the message, if it has one; whether it may be there twice: an earlier try may have left, and the
+   *   provider cannot be asked; and whether it is known to have arrived
    * @throws MessageRefusedError when no further try can succeed, ProviderFaultError when a later one may
    */
-  abstract send(message: OutgoingMessage): Promise<{ readonly providerMessageId?: string; readonly repeated?: boolean }>;
+  abstract send(message: OutgoingMessage): Promise<{ readonly providerMessageId?: string; readonly repeated?: boolean; readonly arrived?: boolean }>;
 }
 
 export abstract class SmsSender extends MessageSender {}
 
 export abstract class EmailSender extends MessageSender {}
+
+/** To printers: `to` is the id of one. */
+export abstract class PrintSender extends MessageSender {}
 
 /** The provider will never take this message. */
 export class MessageRefusedError extends Error {
@@ -40,10 +43,14 @@ export class MessageRefusedError extends Error {
 
 /** The provider did not take it this time. */
 export class ProviderFaultError extends Error {
-  /** @param mayHaveLeft whether the message may be on its way all the same, as after a time-out */
+  /**
+   * @param mayHaveLeft whether the message may be on its way all the same, as after a time-out
+   * @param reason in words for the owner, where it is something that an owner can mend
+   */
   constructor(
     message: string,
     readonly mayHaveLeft: boolean,
+    readonly reason?: string,
   ) {
     super(message);
     this.name = 'ProviderFaultError';

@@ -12,7 +12,7 @@ describe('a message that was not taken', () => {
         expect(outcome.reason).toBe('The message could not be sent after 6 tries.');
         return waits;
       }
-      if (outcome.status === 'retry') waits.push((outcome.nextAttemptAt.getTime() - NOON.getTime()) / 1000);
+      if (outcome.status === 'retry') waits.push(((outcome.nextAttemptAt ?? NOON).getTime() - NOON.getTime()) / 1000);
     }
   };
 

@@ -1,8 +1,8 @@
 import type { Channel, MessagePurpose } from '@chalkboard/contracts';
 import type { ChannelPolicy } from './channel-policy';
 
-/** Whom a message is for; `sender`: somebody who wrote to us. */
-export type Audience = 'restaurant' | 'customer' | 'sender';
+/** Whom a message is for; `sender`: somebody who wrote to us; `owner`: somebody who has an account. */
+export type Audience = 'restaurant' | 'customer' | 'sender' | 'owner';
 
 export interface OrderReference {
   readonly id: string;
@@ -19,6 +19,8 @@ export function orderOf({ orderId: id, orderNumber: number, shareId }: { readonl
 export interface NewMessage {
   /** The order it is about, if it is about one. */
   readonly order?: OrderReference;
+  /** The menu it is about, where it is about no order. */
+  readonly shareId?: string;
   readonly audience: Audience;
   readonly purpose: MessagePurpose;
   readonly channel: Channel;
@@ -26,12 +28,16 @@ export interface NewMessage {
   /** What an e-mail is headed by; absent on other channels. */
   readonly subject?: string;
   readonly body: string;
+  /** Known before any try: why it cannot be sent, in words for the owner. */
+  readonly refusal?: string;
 }
 
 /** A message, or a part of a long one, that this instance and no other tries to send now. */
 export interface ClaimedNotification {
   readonly id: string;
   readonly order?: OrderReference;
+  /** The menu it is about, with an order or without. */
+  readonly shareId?: string;
   readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly destination: string;
@@ -51,13 +57,16 @@ export interface ClaimedNotification {
 }
 
 export type Outcome =
-  | { readonly status: 'sent'; readonly provider: string; readonly providerMessageId?: string; readonly repeated: boolean }
-  | { readonly status: 'retry'; readonly nextAttemptAt: Date; readonly mayHaveLeft: boolean; readonly fault: string }
+  | { readonly status: 'sent'; readonly provider: string; readonly providerMessageId?: string; readonly repeated: boolean; /** It is known to have arrived. */ readonly arrived?: boolean }
+  | { readonly status: 'retry'; /** Absent: as it was, which is when a printer has had its time to fetch it. */ readonly nextAttemptAt?: Date; readonly mayHaveLeft: boolean; readonly fault: string }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** What becomes of a message whose try number `attempts` the provider did not take. */
-export function afterFault({ attempts, mayHaveLeft, fault, now, policy }: { attempts: number; mayHaveLeft: boolean; fault: string; now: Date; policy: ChannelPolicy }): Outcome {
+/**
+ * What becomes of a message whose try number `attempts` the provider did not take.
+ * @param reason what the owner can do about it, where there is such a thing
+ */
+export function afterFault({ attempts, mayHaveLeft, fault, reason, now, policy }: { attempts: number; mayHaveLeft: boolean; fault: string; reason?: string; now: Date; policy: Pick<ChannelPolicy, 'backoffMs'> }): Outcome {
   const waitMs = policy.backoffMs[attempts - 1];
-  if (waitMs === undefined) return { status: 'failed', reason: `The message could not be sent after ${attempts} tries.` };
+  if (waitMs === undefined) return { status: 'failed', reason: reason ?? `The message could not be sent after ${attempts} tries.` };
   return { status: 'retry', nextAttemptAt: new Date(now.getTime() + waitMs), mayHaveLeft, fault };
 }

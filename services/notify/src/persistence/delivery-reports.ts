@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationDeliveredV1, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
-import { Outbox, runInContext } from '@chalkboard/service-kit';
+import { LiveHints, markForRecount, Outbox, runInContext } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { effectOf, type DeliveryReport, type Receipt, type ReceiptEffect, type ReceiptState } from '../domain/delivery-receipt';
 
 interface Row {
   readonly order_id: string | null;
+  readonly share_id: string | null;
   readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly status: ReceiptState['status'];
@@ -15,6 +16,7 @@ interface Row {
   readonly attempts: number;
   readonly causation_id: string;
   readonly correlation_id: string;
+  readonly created_at: Date;
 }
 
 /** Records what a provider reports of the messages that it took. */
@@ -23,18 +25,19 @@ export class DeliveryReports {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
 
   /** Records a report and tells what follows, in one transaction; a repeat, and a report on a message that is not ours, change nothing. */
   async record(provider: string, report: DeliveryReport): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const testOf = await this.dataSource.transaction(async (manager) => {
       const [row] = (await manager.query(
-        'SELECT order_id, purpose, channel, status, receipt, provider_message_id, attempts, causation_id, correlation_id FROM notifications WHERE id = $1 FOR UPDATE',
+        'SELECT order_id, share_id, purpose, channel, status, receipt, provider_message_id, attempts, causation_id, correlation_id, created_at FROM notifications WHERE id = $1 FOR UPDATE',
         [report.notificationId],
       )) as Row[];
       const effect = row && effectOf({ status: row.status, receipt: row.receipt ?? undefined, providerMessageId: row.provider_message_id ?? undefined }, report);
-      if (!row || !effect) return;
+      if (!row || !effect) return null;
 
       const now = this.clock.now();
       await manager.query('UPDATE notifications SET receipt = $2, receipt_at = $3, error_code = $4, fault = coalesce($5, fault) WHERE id = $1', [
@@ -50,8 +53,11 @@ export class DeliveryReports {
           [report.notificationId, provider, report.providerMessageId, now, report.reason ?? null],
         );
       }
+      await markForRecount(row.created_at, now, manager);
       await runInContext({ correlationId: row.correlation_id, causationId: row.causation_id }, () => this.tell(provider, report, effect, row, now, manager));
+      return row.purpose === 'test' ? row.share_id : null;
     });
+    if (testOf !== null) this.hints.send('channels', testOf);
   }
 
   private async tell(provider: string, report: DeliveryReport, { tells, settles }: ReceiptEffect, row: Row, now: Date, manager: EntityManager): Promise<void> {

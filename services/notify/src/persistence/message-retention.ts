@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
-import { RetentionSweep } from '@chalkboard/service-kit';
+import { logRemoval, RetentionSweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { KEEP_CONTENT_MS } from '../domain/message-limits';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,9 +13,9 @@ const SETTLED = "status IN ('sent', 'failed')";
 /** Rows of a table that go: those older than `keepMs` by the condition, in which $1 is the instant. */
 const REMOVED = [
   { table: 'notifications', where: `created_at < $1 AND ${SETTLED}`, keepMs: RETENTION.ordersMs },
-  { table: 'outbox_messages', where: 'created_at < $1', keepMs: KEEP_CONTENT_MS },
-  { table: 'inbound_messages', where: 'received_at < $1', keepMs: KEEP_CONTENT_MS },
-  { table: 'order_states', where: 'changed_at < $1', keepMs: KEEP_CONTENT_MS },
+  { table: 'outbox_messages', where: 'created_at < $1', keepMs: RETENTION.messageContentMs },
+  { table: 'inbound_messages', where: 'received_at < $1', keepMs: RETENTION.messageContentMs },
+  { table: 'order_states', where: 'changed_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'daily_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
 ] as const;
 
@@ -47,19 +46,24 @@ export class MessageRetention extends RetentionSweep {
 
   /** @returns how many rows lost their content, and how many went, by this instance; several share the work */
   async execute(): Promise<{ emptied: number; removed: number }> {
-    const emptied = await this.change(EMPTY, KEEP_CONTENT_MS);
+    const emptied = await this.change('contents of messages', EMPTY, RETENTION.messageContentMs);
     let removed = 0;
-    for (const { table, where, keepMs } of REMOVED) removed += await this.change(`DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
+    for (const { table, where, keepMs } of REMOVED) removed += await this.change(table, `DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
     if (emptied + removed > 0) this.logger.log(`Emptied ${emptied} old messages and removed ${removed} old records`);
     return { emptied, removed };
   }
 
-  private change(statement: string, keepMs: number): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - keepMs);
-    return this.inBatches(async (most) => {
-      const [, count] = (await this.dataSource.query(statement, [before, most])) as [unknown, number];
-      return count;
-    });
+  /** Each batch with its row in the log, in one transaction. */
+  private change(what: string, statement: string, keepMs: number): Promise<number> {
+    const at = this.clock.now();
+    const olderThan = new Date(at.getTime() - keepMs);
+    return this.inBatches((most) =>
+      this.dataSource.transaction(async (manager) => {
+        const [, count] = (await manager.query(statement, [olderThan, most])) as [unknown, number];
+        await logRemoval(manager, { what, count, olderThan, at });
+        return count;
+      }),
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import { DispatchSignals } from '../domain/dispatch-signal';
+import { FETCH_LIMIT_MS, TEST_FETCH_LIMIT_MS } from '../domain/printer';
 import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
 import { NumberStanding } from './number-standing';
@@ -35,6 +36,12 @@ export function eachAlone<T extends z.ZodType, P>(write: (event: Prepared<T, P>,
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What made somebody write a message: an event, or a call. */
+export interface MessageCause {
+  readonly id: string;
+  readonly correlationid: string;
 }
 
 interface Queued {
@@ -72,6 +79,13 @@ export class NotificationQueue {
     this.signals.raise(queued.map(({ channel }) => channel));
   }
 
+  /** Queues a message that a call asks for, in its transaction. The caller raises the channel's signal once that is committed. @returns the message's id */
+  async addAsked(message: NewMessage, cause: MessageCause, manager: EntityManager): Promise<string> {
+    const [stored] = await this.insert(rowsOf(message, cause, undefined, this.clock.now()), manager);
+    if (!stored) throw new Error('a message that was asked for before');
+    return stored.id;
+  }
+
   private async add(queued: readonly Queued[], manager: EntityManager): Promise<void> {
     if (queued.length === 0) return;
     const now = this.clock.now();
@@ -79,18 +93,25 @@ export class NotificationQueue {
       queued.map(({ message }) => message),
       manager,
     );
-    const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, refusals[index], now));
-    const stored = (await manager.query(
+    const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, message.refusal ?? refusals[index], now));
+    const stored = await this.insert(rows, manager);
+    for (const row of stored) if (row.fault !== null) await this.tellRefused(row, queued, manager, now);
+  }
+
+  /** What a printer has to ask for is due, which means given up, when it had its time to do so. */
+  private async insert(rows: readonly object[], manager: EntityManager): Promise<StoredRow[]> {
+    return (await manager.query(
       `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
          causation_id, correlation_id, created_at, next_attempt_at)
        SELECT order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
-         causation_id, correlation_id, created_at, created_at
-       FROM jsonb_to_recordset($1::jsonb) AS row (order_id text, order_number text, share_id text, audience text, purpose text, channel text, destination text,
+         causation_id, correlation_id, created_at,
+         created_at + CASE WHEN channel = 'print' AND EXISTS (SELECT 1 FROM printers WHERE printers.id::text = destination AND printers.kind = 'cloud')
+           THEN make_interval(secs => CASE WHEN purpose = 'test' THEN ${TEST_FETCH_LIMIT_MS / 1000} ELSE ${FETCH_LIMIT_MS / 1000} END) ELSE interval '0' END
+       FROM json_to_recordset($1::json) AS row (order_id text, order_number text, share_id text, audience text, purpose text, channel text, destination text,
          destination_hash text, part int, subject text, body text, status text, fault text, causation_id uuid, correlation_id text, created_at timestamptz)
        ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, order_id, purpose, channel, fault, causation_id`,
       [JSON.stringify(rows)],
     )) as StoredRow[];
-    for (const row of stored) if (row.fault !== null) await this.tellRefused(row, queued, manager, now);
   }
 
   private async tellRefused({ id, order_id: orderId, purpose, channel, fault, causation_id: causationId }: StoredRow, queued: readonly Queued[], manager: EntityManager, now: Date): Promise<void> {
@@ -110,12 +131,12 @@ interface StoredRow {
   readonly causation_id: string;
 }
 
-function rowsOf(message: NewMessage, { id: causationId, correlationid }: EventEnvelope, refusal: string | undefined, now: Date) {
+function rowsOf(message: NewMessage, { id: causationId, correlationid }: MessageCause, refusal: string | undefined, now: Date) {
   const { order, audience, purpose, channel, destination, subject } = message;
   return partsOf(message).map((body, index) => ({
     order_id: order?.id,
     order_number: order?.number,
-    share_id: order?.shareId,
+    share_id: order?.shareId ?? message.shareId,
     audience,
     purpose,
     channel,

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { hashOf } from '../domain/destination';
-import { dailyLimit, DAILY_LIMITS, OPTED_OUT, overLimit } from '../domain/message-limits';
+import { dailyLimit, DAILY_LIMITS, OPTED_OUT, overLimit, overMenuLimit, type TestRefusal } from '../domain/message-limits';
 import type { NewMessage } from '../domain/notification';
 
 const LARGE_LIMIT = 500;
 const SHARDS = 16;
 
 interface ToCount {
-  readonly kind: NewMessage['audience'] | 'answer';
+  readonly kind: NewMessage['audience'] | 'answer' | 'test' | 'privacy';
   readonly hash: string;
   /** The limit of a day; another one where the number is confirmed. */
   readonly most: number;
@@ -33,25 +33,59 @@ interface CountedRow {
   readonly messages: number;
 }
 
+/** Under which name a message is counted: tests and codes do not use up what orders need. */
+function kindOf({ purpose, audience }: NewMessage): ToCount['kind'] {
+  return purpose === 'test' || purpose === 'privacy' ? purpose : audience;
+}
+
 /** What numbers and addresses may be sent: who wants nothing, who is confirmed, and how much each got today. All by hash. */
 @Injectable()
 export class NumberStanding {
   /** @param raisedTo every daily limit is at least this; undefined: the product's limits hold */
   constructor(
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly raisedTo: number | undefined,
   ) {}
 
   /** Counts messages to their destinations. @returns of each, why it must not be sent, in words for the owner; undefined when it may */
   async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
-    const limitOf = ({ channel, audience }: NewMessage, confirmed: boolean) => dailyLimit({ channel, audience, confirmed, raisedTo: this.raisedTo });
-    const toCount = messages.map((message) => ({ kind: message.audience, hash: hashOf(message.channel, message.destination), most: limitOf(message, false), mostConfirmed: limitOf(message, true) }));
+    const limitOf = (message: NewMessage, confirmed: boolean) => this.limitOf(message, confirmed);
+    const toCount = messages.map((message): ToCount => ({ kind: kindOf(message), hash: hashOf(message.channel, message.destination), most: limitOf(message, false), mostConfirmed: limitOf(message, true) }));
     const counted = await this.count(toCount, manager);
     return messages.map((message, index) => {
       const { isWithin, confirmed, optedOut } = counted[index] as Counted;
       if (isWithin) return undefined;
-      return optedOut ? OPTED_OUT : overLimit({ channel: message.channel, audience: message.audience, confirmed, limit: limitOf(message, confirmed) });
+      return optedOut ? OPTED_OUT : overLimit({ ...message, confirmed, limit: limitOf(message, confirmed) });
     });
+  }
+
+  /** Counts a test to its destination and for its menu. @returns why it is not sent, in words for the owner; undefined when it may */
+  async refusalOfTest(message: NewMessage & { readonly shareId: string }, manager: EntityManager): Promise<TestRefusal | undefined> {
+    const ofMenu = Math.max(this.raisedTo ?? 0, DAILY_LIMITS.testsOfMenu);
+    const [toDestination, byMenu] = (await this.count(
+      [
+        { kind: 'test', hash: hashOf(message.channel, message.destination), most: this.limitOf(message, false), mostConfirmed: this.limitOf(message, true) },
+        { kind: 'test', hash: `menu ${message.shareId}`, most: ofMenu, mostConfirmed: ofMenu },
+      ],
+      manager,
+    )) as [Counted, Counted];
+    if (toDestination.optedOut) return { isStopped: true, reason: OPTED_OUT };
+    if (!toDestination.isWithin) return { isStopped: false, reason: overLimit({ ...message, confirmed: toDestination.confirmed, limit: this.limitOf(message, toDestination.confirmed) }) };
+    return byMenu.isWithin ? undefined : { isStopped: false, reason: overMenuLimit(ofMenu) };
+  }
+
+  /** What is known of a number that a menu names. */
+  async of(hash: string): Promise<{ readonly confirmed: boolean; readonly stopped: boolean }> {
+    const [row] = (await this.dataSource.query(
+      'SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $1) AS confirmed, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $1) AS stopped',
+      [hash],
+    )) as { confirmed: boolean; stopped: boolean }[];
+    return row ?? { confirmed: false, stopped: false };
+  }
+
+  private limitOf({ channel, audience, purpose }: NewMessage, confirmed: boolean): number {
+    return dailyLimit({ channel, audience, purpose, confirmed, raisedTo: this.raisedTo });
   }
 
   /** @returns whether a text that is not understood is answered once more today; never to somebody who wants nothing */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ASKING_PURPOSES, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
-import { Outbox } from '@chalkboard/service-kit';
+import { markForRecount, Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { EntityManager } from 'typeorm';
 
@@ -33,10 +33,11 @@ export class OrderMessages {
     const now = this.clock.now();
     const [rows] = (await manager.query(
       `UPDATE notifications SET status = 'failed', fault = $3 WHERE order_id = $1 AND audience = 'restaurant' AND purpose = ANY($2) AND status = 'pending' AND NOT may_have_left
-       RETURNING id, purpose, channel, attempts`,
+       RETURNING id, purpose, channel, attempts, created_at`,
       [orderId, ASKING_PURPOSES, reason],
-    )) as [{ id: string; purpose: MessagePurpose; channel: Channel; attempts: number }[], number];
-    for (const { id, purpose, channel, attempts } of rows) {
+    )) as [{ id: string; purpose: MessagePurpose; channel: Channel; attempts: number; created_at: Date }[], number];
+    for (const { id, purpose, channel, attempts, created_at: writtenAt } of rows) {
+      await markForRecount(writtenAt, now, manager);
       const data = { notificationId: id, orderId, purpose, channel, reason, failedAt: now.toISOString() };
       await this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: attempts + 1, data });
     }

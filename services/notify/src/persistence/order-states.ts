@@ -18,7 +18,7 @@ export class OrderStates {
     const orders = events.map(({ aggregateversion: version, data: { orderId: id, orderNumber: number, enteredByRestaurant: entered = false, placedAt: at } }) => ({ id, number, version, entered, at }));
     const rows = (await manager.query(
       `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at)
-       SELECT id, number, version, 'placed', entered, at FROM jsonb_to_recordset($1::jsonb) AS placed (id text, number text, version int, entered boolean, at timestamptz)
+       SELECT id, number, version, 'placed', entered, at FROM json_to_recordset($1::json) AS placed (id text, number text, version int, entered boolean, at timestamptz)
        ORDER BY id
        ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant RETURNING order_id AS id, status`,
       [JSON.stringify(orders)],
@@ -55,6 +55,15 @@ export class OrderStates {
        GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC LIMIT 50`,
       [hash, ASKING_PURPOSES],
     )) as WaitingOrder[];
+  }
+
+  /** Whether a test went to this number lately. */
+  async wasTested(hash: string, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      "SELECT 1 FROM notifications WHERE destination_hash = $1 AND channel = 'sms' AND purpose = 'test' AND status IN ('sending', 'sent') AND created_at > now() - interval '7 days' LIMIT 1",
+      [hash],
+    );
+    return rows.length > 0;
   }
 
   /** Whether this number was ever asked about an order. */

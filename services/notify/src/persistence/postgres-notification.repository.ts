@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationDeliveredV1, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
-import { Outbox, runInContext, type OutboxRow } from '@chalkboard/service-kit';
-import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Outbox, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
+import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource } from 'typeorm';
 import type { SendingChannel } from '../domain/channel-policy';
 import type { ClaimedNotification, Outcome } from '../domain/notification';
 import { NotificationRepository } from '../domain/notification.repository';
 
-interface ClaimedRow {
+export interface ClaimedRow {
   readonly id: string;
   readonly order_id: string | null;
   readonly order_number: string | null;
@@ -25,16 +25,23 @@ interface ClaimedRow {
   readonly lease_until: Date;
 }
 
+/** What is read of a message that is taken up. */
+export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
+         EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`;
+
 /** Outcomes that share a statement at most. */
 const BATCH = 32;
+/** How long an outcome waits for others: the message has gone, so nobody waits for this. */
+const GATHERING_MS = 10;
 
 @Injectable()
 export class PostgresNotificationRepository extends NotificationRepository {
-  private readonly settled = new MicroBatcher((outcomes: readonly SettledColumns[]) => this.record(outcomes), BATCH);
+  private readonly settled = new MicroBatcher((outcomes: readonly SettledColumns[]) => this.record(outcomes), BATCH, { lingerMs: GATHERING_MS });
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -46,8 +53,7 @@ export class PostgresNotificationRepository extends NotificationRepository {
          SELECT id FROM notifications
          WHERE channel = $4 AND is_open AND next_attempt_at <= $1 AND (status = 'pending' OR lease_until <= $1)
          ORDER BY next_attempt_at, part LIMIT $3 FOR UPDATE SKIP LOCKED)
-       RETURNING id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
-         EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`,
+       RETURNING ${CLAIMED_COLUMNS}`,
       [now, new Date(now.getTime() + leaseMs), limit, channel],
     )) as [ClaimedRow[], number];
     return rows.map(toClaimed);
@@ -64,25 +70,28 @@ export class PostgresNotificationRepository extends NotificationRepository {
   }
 
   /**
-   * Outcomes and events in one statement.
+   * Outcomes and events in one statement, with the days whose figures change by it after they were counted.
    * @returns of each, false when another instance has taken the message up since, or the provider has reported on it
    */
   private async record(outcomes: readonly SettledColumns[]): Promise<boolean[]> {
     const rows = (await this.dataSource.query(
       `WITH outcome AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS outcome (id uuid, attempts int, status text, next_attempt_at timestamptz, may_have_left boolean, fault text,
-           provider text, provider_message_id text, sent_at timestamptz, repeated boolean, event_id uuid, event_subject text, envelope text)),
+           provider text, provider_message_id text, sent_at timestamptz, repeated boolean, receipt text, event_id uuid, event_subject text, envelope text)),
        settled AS (
          UPDATE notifications SET status = outcome.status, lease_until = NULL, next_attempt_at = coalesce(outcome.next_attempt_at, notifications.next_attempt_at),
            may_have_left = outcome.may_have_left, fault = outcome.fault, provider = outcome.provider, provider_message_id = outcome.provider_message_id,
-           sent_at = outcome.sent_at, repeated = notifications.repeated OR outcome.repeated
+           sent_at = outcome.sent_at, repeated = notifications.repeated OR outcome.repeated, receipt = coalesce(outcome.receipt, notifications.receipt),
+           receipt_at = CASE WHEN outcome.receipt IS NULL THEN notifications.receipt_at ELSE outcome.sent_at END
          FROM outcome WHERE notifications.id = ANY($2::uuid[]) AND notifications.id = outcome.id AND notifications.status = 'sending' AND notifications.attempts = outcome.attempts
-         RETURNING notifications.id),
+         RETURNING notifications.id, notifications.created_at),
+       marked AS (
+         INSERT INTO recount_marks (day) SELECT DISTINCT (created_at AT TIME ZONE 'UTC')::date FROM settled WHERE created_at < $3),
        told AS (
          INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM outcome JOIN settled USING (id) WHERE event_id IS NOT NULL)
        SELECT id FROM settled`,
       // Named apart, so that the database knows how few they are.
-      [JSON.stringify(outcomes), outcomes.map(({ id }) => id)],
+      [JSON.stringify(outcomes), outcomes.map(({ id }) => id), startOfCounted(this.clock.now())],
     )) as { id: string }[];
     const settled = new Set(rows.map(({ id }) => id));
     return outcomes.map(({ id }) => settled.has(id));
@@ -103,11 +112,12 @@ export class PostgresNotificationRepository extends NotificationRepository {
   }
 }
 
-function toClaimed(row: ClaimedRow): ClaimedNotification {
+export function toClaimed(row: ClaimedRow): ClaimedNotification {
   const { order_id: orderId, order_number: orderNumber, share_id: shareId } = row;
   return {
     id: row.id,
     order: orderId !== null && orderNumber !== null && shareId !== null ? { id: orderId, number: orderNumber, shareId } : undefined,
+    shareId: shareId ?? undefined,
     purpose: row.purpose,
     channel: row.channel,
     destination: row.destination,
@@ -129,5 +139,5 @@ function columnsOf({ id, attempts }: ClaimedNotification, outcome: Outcome, now:
   const without = { id, attempts, may_have_left: false, repeated: false, ...event };
   if (outcome.status === 'failed') return { ...without, status: 'failed', fault: outcome.reason };
   if (outcome.status === 'retry') return { ...without, status: 'pending', next_attempt_at: outcome.nextAttemptAt, may_have_left: outcome.mayHaveLeft, fault: outcome.fault };
-  return { ...without, status: 'sent', provider: outcome.provider, provider_message_id: outcome.providerMessageId, sent_at: now, repeated: outcome.repeated };
+  return { ...without, status: 'sent', provider: outcome.provider, provider_message_id: outcome.providerMessageId, sent_at: now, repeated: outcome.repeated, ...(outcome.arrived && { receipt: 'delivered' }) };
 }

@@ -3,6 +3,7 @@ import { MenuSnapshotRpcV1, type MenuSnapshot, type OrderTicket } from '@chalkbo
 import { Requester } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Menus } from '../domain/menus';
 
 /** Whom to tell about the orders of a menu. */
 export interface Recipient {
@@ -24,11 +25,13 @@ export interface Addressees {
 
 /** Menus that are looked up together at most. */
 const BATCH = 32;
+/** How long a question waits for others (milliseconds): what was published together arrives within it. */
+const GATHERING_MS = 2;
 
 /** Whom to tell, as menu's events told it, in this service's own table. */
 @Injectable()
-export class RecipientProjection {
-  private readonly lookUp = new MicroBatcher((shareIds: readonly string[]) => this.known(shareIds), BATCH);
+export class RecipientProjection implements Menus {
+  private readonly lookUp = new MicroBatcher((shareIds: readonly string[]) => this.known(shareIds), BATCH, { lingerMs: GATHERING_MS });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -46,10 +49,16 @@ export class RecipientProjection {
     return known?.phone ? known : this.ask(shareId);
   }
 
-  private async ask(shareId: string): Promise<Recipient | undefined> {
+  /** The menu as its owner says that it is now, kept here as well. @returns undefined when there is no such menu @throws DependencyUnavailableError */
+  async newest(shareId: string): Promise<MenuSnapshot | undefined> {
     const { snapshot } = await this.requester.ask(MenuSnapshotRpcV1, { shareId });
     if (!snapshot) return undefined;
     await this.keep(snapshot, this.dataSource.manager);
+    return snapshot;
+  }
+
+  private async ask(shareId: string): Promise<Recipient | undefined> {
+    if (!(await this.newest(shareId))) return undefined;
     const [newest] = await this.known([shareId]);
     return newest;
   }
@@ -65,13 +74,13 @@ export class RecipientProjection {
   }
 
   /** Keeps what a snapshot says unless a newer one is known. */
-  async keep({ shareId, version, restaurantName, restaurantPhone, currency, timeZone, channels }: MenuSnapshot, manager: EntityManager): Promise<void> {
+  async keep({ shareId, version, businessId, restaurantName, restaurantPhone, currency, timeZone, channels }: MenuSnapshot, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels) VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, restaurant_name = excluded.restaurant_name, phone = excluded.phone,
-         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels
+         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id
        WHERE recipients.version < excluded.version`,
-      [shareId, version, restaurantName, restaurantPhone?.trim() || null, currency, timeZone, JSON.stringify(channels)],
+      [shareId, version, restaurantName, restaurantPhone?.trim() || null, currency, timeZone, JSON.stringify(channels), businessId ?? null],
     );
   }
 }

@@ -8,11 +8,16 @@ import { aMenu } from './testing/order.factory';
 import { aPlacedOrder } from './testing/placed-order.factory';
 
 const MENU = aMenu({ editRightHashes: ['owner'] });
+const OWNED = { ...MENU, businessId: 'b1' };
 const ORDERS = [aPlacedOrder({ id: 'o1', shareId: MENU.shareId }), aPlacedOrder({ id: 'o2', shareId: 'menu-2' })];
 
 class OneMenu extends Menus {
+  constructor(private readonly menu: MenuSnapshot) {
+    super();
+  }
+
   async find(shareId: string): Promise<MenuSnapshot | undefined> {
-    return shareId === MENU.shareId ? MENU : undefined;
+    return shareId === this.menu.shareId ? this.menu : undefined;
   }
 
   findNewest(shareId: string): Promise<MenuSnapshot | undefined> {
@@ -41,9 +46,9 @@ class PlainLinks extends OrderLinks {
   }
 }
 
-const access = new BoardAccess(new OneMenu(), new TwoOrders(), new PlainLinks());
-const open = async (caller: Partial<BoardCaller>) => {
-  const { means, linkOrderId } = await access.open(MENU.shareId, { visitor: undefined, link: undefined, ...caller });
+const open = async (caller: Partial<BoardCaller>, menu = MENU) => {
+  const access = new BoardAccess(new OneMenu(menu), new TwoOrders(), new PlainLinks());
+  const { means, linkOrderId } = await access.open(menu.shareId, { visitor: undefined, link: undefined, businesses: () => undefined, ...caller });
   return [means, linkOrderId];
 };
 
@@ -58,5 +63,28 @@ describe('a board', () => {
 
   it.each(['link-o2', 'link-o3', 'made-up'])('is not open by the link of another menu’s order, of none, or by what is no link: %s', async (link) => {
     await expect(open({ link })).rejects.toThrow(expect.objectContaining({ code: 'ordering.board_denied' }));
+  });
+
+  it('is open to members of the menu’s business', async () => {
+    expect(await open({ businesses: () => ['b1'] }, OWNED)).toEqual(['board', undefined]);
+    expect(await open({ visitor: 'owner' }, OWNED)).toEqual(['board', undefined]);
+  });
+
+  it('is closed to members of others, and to everybody’s where the menu belongs to none', async () => {
+    await expect(open({ businesses: () => ['b2'] }, OWNED)).rejects.toMatchObject({ code: 'ordering.board_denied' });
+    await expect(open({ businesses: () => ['b1'] })).rejects.toMatchObject({ code: 'ordering.board_denied' });
+  });
+
+  it('asks to sign in where that may help', async () => {
+    await expect(open({ visitor: 'stranger' }, OWNED)).rejects.toMatchObject({ code: 'access.sign_in_needed' });
+  });
+
+  it('asks at every look whether somebody is a member still', async () => {
+    let businesses: readonly string[] | undefined = ['b1'];
+    const access = new BoardAccess(new OneMenu(OWNED), new TwoOrders(), new PlainLinks());
+    const staff: BoardCaller = { visitor: undefined, link: undefined, businesses: () => businesses };
+    await access.open(OWNED.shareId, staff);
+    businesses = undefined;
+    await expect(access.open(OWNED.shareId, staff)).rejects.toMatchObject({ code: 'access.sign_in_needed' });
   });
 });

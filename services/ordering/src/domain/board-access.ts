@@ -1,4 +1,5 @@
 import type { MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
+import { DomainError } from '@chalkboard/service-kit/domain';
 import { Menus } from './menus';
 import { OrderError } from './order.errors';
 import { OrderLinks } from './order-links';
@@ -10,13 +11,15 @@ export interface BoardCaller {
   readonly visitor: string | undefined;
   /** The link to this board that was opened on the device. */
   readonly link: string | undefined;
+  /** The businesses that the one signed in is a member of now, asked at every look; undefined: nobody is signed in (any more). */
+  businesses(): readonly string[] | undefined;
 }
 
 /** A board that somebody may use. */
 export interface OpenBoard {
   readonly shareId: string;
   readonly menu: MenuSnapshot;
-  /** By the menu's edit right, or by a link. */
+  /** By the menu's edit right (of the device, or of a member of its business), or by a link. */
   readonly means: Extract<OrderMeans, 'board' | 'link'>;
   /** By a link: the order that it was sent with. */
   readonly linkOrderId?: string;
@@ -31,13 +34,16 @@ export class BoardAccess {
     private readonly links: OrderLinks,
   ) {}
 
-  /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied` */
+  /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied`; DomainError `access.sign_in_needed` where signing in may help */
   async open(shareId: string, caller: BoardCaller): Promise<OpenBoard> {
     const menu = await this.menus.find(shareId);
     if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    const businesses = caller.businesses();
+    if (menu.businessId !== undefined && businesses?.includes(menu.businessId)) return { shareId, menu, means: 'board', caller };
     if (caller.visitor !== undefined && menu.editRightHashes.includes(caller.visitor)) return { shareId, menu, means: 'board', caller };
     const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
     if (opened?.shareId === shareId) return { shareId, menu, means: 'link', linkOrderId: opened.orderId, caller };
+    if (menu.businessId !== undefined && !businesses) throw new DomainError('access.sign_in_needed', 'These orders are only for the restaurant. Please sign in, or open the link in your newest order message.');
     throw new OrderError('ordering.board_denied', 'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.');
   }
 

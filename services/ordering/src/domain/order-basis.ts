@@ -1,4 +1,5 @@
 import type { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
+import type { BusinessStanding } from './business-standing';
 
 /** What orders are measured against: a menu, and how its restaurant works, both as this service knew them at one moment. */
 export interface OrderBasis {
@@ -6,6 +7,8 @@ export interface OrderBasis {
   readonly settings: OrderingSettings;
   /** The settings as they are stored, null where nobody changed them: by it storing an order tells whether they still hold. */
   readonly settingsStored: unknown;
+  /** Of the menu's business. */
+  readonly standing: BusinessStanding;
 }
 
 /** Reads what orders are measured against: a port. */

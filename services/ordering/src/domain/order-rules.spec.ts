@@ -29,7 +29,11 @@ describe('the restaurant is told on the channels', () => {
     expect(channelsOf(aMenu({ channels: { sms: true, whatsapp: true, print: false } }))).toEqual(['sms', 'whatsapp']);
   });
 
-  it('and that can reach it: without a number, none', () => {
-    expect(channelsOf(aMenu({ restaurantPhone: undefined, channels: { sms: true, whatsapp: true, print: false } }))).toEqual([]);
+  it('and that can reach it: without a number, none but paper', () => {
+    expect(channelsOf(aMenu({ restaurantPhone: undefined, channels: { sms: true, whatsapp: true, print: true } }))).toEqual(['print']);
+  });
+
+  it('and no WhatsApp chat is offered with a number whose country cannot be told', () => {
+    expect(channelsOf(aMenu({ restaurantPhone: '030 1234567', currency: 'EUR', channels: { sms: true, whatsapp: true, print: false } }))).toEqual(['sms']);
   });
 });

@@ -1,4 +1,4 @@
-import type { MenuSnapshot, OrderPlacedV1, PlaceOrderRequest } from '@chalkboard/contracts';
+import { whatsappChat, type MenuSnapshot, type OrderPlacedV1, type PlaceOrderRequest } from '@chalkboard/contracts';
 import { OrderError } from './order.errors';
 
 /** Amount for people: "$12.50". */
@@ -32,6 +32,7 @@ function accepts({ accepts: offered }: MenuSnapshot, orderType: PlaceOrderReques
 
 /** The channels that tell the restaurant of an order: those that are on and that can reach it. */
 export function channelsOf(menu: MenuSnapshot): OrderPlacedV1['channels'] {
-  const reachable = Boolean(menu.restaurantPhone);
-  return [...(menu.channels.sms && reachable ? (['sms'] as const) : []), ...(menu.channels.whatsapp && reachable ? (['whatsapp'] as const) : [])];
+  const { restaurantPhone: phone, currency, channels } = menu;
+  const chat = phone && whatsappChat(phone, currency, '');
+  return [...(channels.sms && phone ? (['sms'] as const) : []), ...(channels.whatsapp && chat ? (['whatsapp'] as const) : []), ...(channels.print ? (['print'] as const) : [])];
 }

@@ -12,6 +12,8 @@ export type OrderErrorCode =
   | 'ordering.choice_needed'
   | 'ordering.total_mismatch'
   | 'ordering.idempotency_key_reused'
+  | 'ordering.orders_stopped'
+  | 'ordering.menu_withdrawn'
   | 'ordering.closed'
   | 'ordering.paused'
   | 'ordering.time_not_available'
@@ -23,3 +25,8 @@ export type OrderErrorCode =
   | 'ordering.link_not_valid';
 
 export class OrderError extends DomainError<OrderErrorCode> {}
+
+/** Of a tracking page: its secret is none, its time is over, or nothing is kept of who ordered. */
+export function orderNotFound(): OrderError {
+  return new OrderError('ordering.order_not_found', 'This link is not complete or has ended. Please open it as it was shown after ordering.');
+}

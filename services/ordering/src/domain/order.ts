@@ -1,4 +1,5 @@
 import type { CustomerInfo, OrderActor, OrderMeans, OrderMove, OrderPlacedV1, OrderStatus, PlaceOrderRequest } from '@chalkboard/contracts';
+import type { TextConsent } from './text-consent';
 
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
@@ -42,6 +43,10 @@ export interface Order {
   readonly deliveryFee: number;
   readonly total: number;
   readonly customer: CustomerInfo;
+  /** What the customer said about text messages, oldest first. */
+  readonly textConsent?: readonly TextConsent[];
+  /** The customer asked to be forgotten: from then on it names nobody. */
+  readonly erasedAt?: Date;
   /** The customer confirmed the allergy notice. */
   readonly allergyConfirmed: boolean;
   readonly enteredBy: 'customer' | 'restaurant';

@@ -1,4 +1,4 @@
-import type { MenuSnapshot } from '@chalkboard/contracts';
+import { whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
 import type { Order } from './order';
 import { formatMoney } from './order-rules';
 
@@ -8,13 +8,10 @@ import { formatMoney } from './order-rules';
  */
 export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefined {
   if (!order.channels.includes('whatsapp') || !menu.restaurantPhone) return undefined;
-  const digits = menu.restaurantPhone.replace(/\D/g, '');
-  // A North American number without its country code.
-  const number = digits.length === 10 ? `1${digits}` : digits;
   const text = [
     `Order ${order.number} (${order.orderType})`,
     ...order.lines.map((line) => `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`),
     `Total ${formatMoney(order.total, order.currency)}`,
   ].join('\n');
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  return whatsappChat(menu.restaurantPhone, menu.currency, text);
 }

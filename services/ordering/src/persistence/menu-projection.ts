@@ -27,12 +27,13 @@ export class MenuProjection extends Menus {
     }
   }
 
-  /** Keeps a snapshot unless a newer one is known. */
+  /** Keeps a snapshot unless a newer one is known, or its business is gone: what comes late of that is not kept again. */
   async keep(snapshot: MenuSnapshot, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO menus (share_id, version, snapshot) VALUES ($1, $2, $3)
+      `INSERT INTO menus (share_id, version, snapshot)
+       SELECT $1, $2::int, $3::jsonb WHERE NOT EXISTS (SELECT 1 FROM businesses WHERE id = $4 AND erased_at IS NOT NULL)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, snapshot = excluded.snapshot WHERE menus.version < excluded.version`,
-      [snapshot.shareId, snapshot.version, JSON.stringify(snapshot)],
+      [snapshot.shareId, snapshot.version, JSON.stringify(snapshot), snapshot.businessId],
     );
   }
 

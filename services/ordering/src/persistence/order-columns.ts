@@ -6,22 +6,25 @@ export function columnsOf(order: Order) {
   return {
     ...order,
     lines: [...order.lines],
+    textConsent: [...(order.textConsent ?? [])],
     reason: order.reason ?? null,
     scheduledFor: order.scheduledFor ?? null,
     promisedAt: order.promisedAt ?? null,
     seenAt: order.seenAt ?? null,
+    erasedAt: order.erasedAt ?? null,
     history: order.history.map(({ at, promisedAt, ...change }) => ({ ...change, at: at.toISOString(), ...(promisedAt && { promisedAt: promisedAt.toISOString() }) })),
   };
 }
 
 /** An order from its row. */
-export function toOrder({ reason, scheduledFor, promisedAt, seenAt, history, ...row }: OrderEntity): Order {
+export function toOrder({ reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
   return {
     ...row,
     ...(reason != null && { reason }),
     ...(scheduledFor && { scheduledFor }),
     ...(promisedAt && { promisedAt }),
     ...(seenAt && { seenAt }),
+    ...(erasedAt && { erasedAt }),
     history: history.map((change) => ({ ...change, at: new Date(change.at), promisedAt: change.promisedAt === undefined ? undefined : new Date(change.promisedAt) })),
   };
 }

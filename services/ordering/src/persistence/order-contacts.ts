@@ -5,7 +5,11 @@ import type { Order } from '../domain/order';
 import { settingsOf } from './ordering-settings-store';
 
 export interface OrderContact {
-  readonly order: Pick<Order, 'id' | 'placedAt' | 'customer'>;
+  readonly order: Pick<Order, 'id' | 'placedAt' | 'customer' | 'textConsent' | 'orderType' | 'paymentMethod' | 'currency' | 'lines' | 'subtotal' | 'deliveryFee' | 'total'> & {
+    readonly scheduledFor: Date | null;
+    /** When it was corrected last; null: never. */
+    readonly correctedAt: string | null;
+  };
   readonly settings: OrderingSettings;
 }
 
@@ -17,7 +21,10 @@ export class OrderContacts {
   /** @returns those of the orders that there are */
   async of(orderIds: readonly string[]): Promise<OrderContact[]> {
     const rows = (await this.dataSource.query(
-      `SELECT id, customer, placed_at AS "placedAt", (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = orders.share_id) AS settings
+      `SELECT id, customer, text_consent AS "textConsent", placed_at AS "placedAt", order_type AS "orderType", payment_method AS "paymentMethod", currency, lines,
+         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", total::float8 AS total, scheduled_for AS "scheduledFor",
+         (SELECT max(change->>'at') FROM jsonb_array_elements(history) WITH ORDINALITY AS changes (change, place) WHERE place > 1 AND change->>'move' IS NULL) AS "correctedAt",
+         (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = orders.share_id) AS settings
        FROM orders WHERE id = ANY($1::uuid[])`,
       [orderIds],
     )) as (OrderContact['order'] & { settings: unknown })[];

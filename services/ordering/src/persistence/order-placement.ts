@@ -5,6 +5,7 @@ import type { Deadline } from '../domain/escalation';
 import type { Order } from '../domain/order';
 import type { OrderBasis } from '../domain/order-basis';
 import type { IdempotencyScope } from '../domain/order.repository';
+import { STANDING } from './business-projection';
 import { columnsOf } from './order-columns';
 
 export interface Placement {
@@ -25,6 +26,8 @@ export type PlacementOutcome = 'placed' | 'basis-changed' | 'key-taken' | 'numbe
 
 /** Orders that share a statement at most. */
 const BATCH = 16;
+/** How long an order waits for others. */
+const GATHERING_MS = 4;
 
 /** The key of an order refers to its row at the end of the statement: without the row there is no key either. */
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
@@ -35,23 +38,24 @@ const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
  */
 const PLACE = `
   WITH incoming AS (
-    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, visitor text, key text, request_hash text, id uuid, share_id text,
+    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
-      total bigint, customer jsonb, allergy_confirmed boolean, channels jsonb, entered_by text, reason text, scheduled_for timestamptz, promised_at timestamptz,
+      total bigint, customer jsonb, text_consent jsonb, allergy_confirmed boolean, channels jsonb, entered_by text, reason text, scheduled_for timestamptz, promised_at timestamptz,
       seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
   based AS (
     SELECT * FROM incoming WHERE basis_version IS NULL
       OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id) = basis_version
-        AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb)),
+        AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb
+        AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STANDING} <> 'open'))),
   taken AS (
     INSERT INTO idempotency_keys (share_id, visitor, key, request_hash, order_id, created_at)
     SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
     INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
-      allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history)
+      text_consent, allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history)
     SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
-      allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
+      text_consent, allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
@@ -62,7 +66,7 @@ const PLACE = `
 
 /** Stores orders, those that come at the same time together. */
 export class OrderPlacements {
-  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH, mayBeOfOne);
+  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -88,6 +92,7 @@ function incoming({ order, scope, requestHash, deadlines, basis, event }: Placem
   return {
     basis_version: basis?.menu.version,
     basis_settings: basis?.settingsStored == null ? undefined : JSON.stringify(basis.settingsStored),
+    business_id: basis?.menu.businessId,
     visitor: scope.visitor,
     key: scope.key,
     request_hash: requestHash,
@@ -105,6 +110,7 @@ function incoming({ order, scope, requestHash, deadlines, basis, event }: Placem
     delivery_fee: row.deliveryFee,
     total: row.total,
     customer: row.customer,
+    text_consent: row.textConsent,
     allergy_confirmed: row.allergyConfirmed,
     channels: row.channels,
     entered_by: row.enteredBy,

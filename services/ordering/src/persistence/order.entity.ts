@@ -1,6 +1,7 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Order, OrderChange, OrderLine } from '../domain/order';
+import type { TextConsent } from '../domain/text-consent';
 
 /** Instants lie as text in JSON. */
 export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & { readonly at: string; readonly promisedAt?: string };
@@ -20,6 +21,8 @@ export class OrderEntity {
   @Column('bigint') deliveryFee!: number;
   @Column('bigint') total!: number;
   @Column('jsonb') customer!: CustomerInfo;
+  @Column('jsonb') textConsent!: TextConsent[];
+  @Column('timestamptz', { nullable: true }) erasedAt?: Date | null;
   @Column('boolean') allergyConfirmed!: boolean;
   @Column('jsonb') channels!: Order['channels'];
   @Column('text') enteredBy!: Order['enteredBy'];

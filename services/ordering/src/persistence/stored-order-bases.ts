@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { MenuSnapshot } from '@chalkboard/contracts';
 import { DataSource } from 'typeorm';
+import { BusinessStandings, type BusinessStanding } from '../domain/business-standing';
 import { Menus } from '../domain/menus';
 import { OrderBases, type OrderBasis } from '../domain/order-basis';
+import { STANDING } from './business-projection';
 import { settingsOf } from './ordering-settings-store';
 
 /** Menus that are remembered; the one used longest ago makes room. */
 const MOST_REMEMBERED = 200;
 
-/** Reads menu and settings in one statement, and remembers them parsed. */
+const READ = `
+  SELECT menu.snapshot, (SELECT settings FROM ordering_settings WHERE share_id = $1) AS settings,
+    (SELECT ${STANDING} FROM businesses WHERE id = menu.snapshot->>'businessId') AS standing
+  FROM (SELECT $1::text AS share_id) AS asked LEFT JOIN menus AS menu USING (share_id)`;
+
+/** Reads menu, settings and standing in one statement, and remembers them parsed. */
 @Injectable()
 export class StoredOrderBases extends OrderBases {
   private readonly bases = new Map<string, OrderBasis>();
@@ -16,6 +23,7 @@ export class StoredOrderBases extends OrderBases {
   constructor(
     private readonly dataSource: DataSource,
     private readonly menus: Menus,
+    private readonly standings: BusinessStandings,
   ) {
     super();
   }
@@ -27,13 +35,11 @@ export class StoredOrderBases extends OrderBases {
   }
 
   async read(shareId: string): Promise<OrderBasis | undefined> {
-    const [row] = (await this.dataSource.query(
-      'SELECT (SELECT snapshot FROM menus WHERE share_id = $1) AS snapshot, (SELECT settings FROM ordering_settings WHERE share_id = $1) AS settings',
-      [shareId],
-    )) as { snapshot: unknown; settings: unknown }[];
+    const [row] = (await this.dataSource.query(READ, [shareId])) as { snapshot: unknown; settings: unknown; standing: BusinessStanding | null }[];
     const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
     if (!menu) return undefined;
-    const basis = { menu, settings: settingsOf(row?.settings), settingsStored: row?.settings ?? null };
+    const standing = row?.snapshot ? (row.standing ?? 'open') : await this.standings.of(menu.businessId);
+    const basis = { menu, settings: settingsOf(row?.settings), settingsStored: row?.settings ?? null, standing };
     this.remember(shareId, basis);
     return basis;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPlacedV1, type EventDefinition } from '@chalkboard/contracts';
-import { LiveHints, Outbox } from '@chalkboard/service-kit';
+import { LiveHints, markForRecount, Outbox } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Order } from '../domain/order';
 import { orderPlaced } from '../domain/order-facts';
@@ -24,6 +25,7 @@ export class TypeormOrderRepository extends OrderRepository {
     private readonly outbox: Outbox,
     private readonly numbers: OrderNumbers,
     private readonly hints: LiveHints,
+    private readonly clock: Clock,
   ) {
     super();
     this.placements = new OrderPlacements(dataSource);
@@ -77,6 +79,7 @@ export class TypeormOrderRepository extends OrderRepository {
     if (!changed) return { order: before, changed: false };
     const { id, ...columns } = columnsOf(changed.order);
     await manager.update(OrderEntity, { id }, columns);
+    await markForRecount(before.placedAt, this.clock.now(), manager);
     for (const { definition, data } of changed.facts) await this.outbox.append(manager, { definition: definition as EventDefinition, aggregateId: id, aggregateVersion: changed.order.version, data });
     return { order: changed.order, changed: true };
   }

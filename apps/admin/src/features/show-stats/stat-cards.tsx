@@ -1,16 +1,16 @@
 import type { AdminStats } from '@chalkboard/contracts';
 import { Button, Skeleton, SkeletonBar, StatCard } from '@chalkboard/ui';
 import { describeError, formatMoney, useQuery } from '@chalkboard/web-kit';
+import { staffApi } from '@chalkboard/web-kit/staff-session';
 import { Building2, CircleAlert, DollarSign, Hourglass, UserPlus } from 'lucide-react';
 import { texts } from '../../texts';
-import { staffApi } from '../keep-session/session';
 
 const t = texts.stats;
 
 /** The dashboard's four figures. Read again whenever the page opens. */
 export function StatCards() {
   const { data, error, refetch } = useQuery({ queryKey: ['/api/admin/stats'], queryFn: () => staffApi<AdminStats>('/api/admin/stats'), refetchOnMount: 'always' });
-  const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4';
+  const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
   if (error && !data) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card bg-failed-wash p-5 text-small">

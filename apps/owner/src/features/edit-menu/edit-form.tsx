@@ -1,17 +1,19 @@
-import { ALLERGENS, POS_SYSTEMS } from '@chalkboard/contracts';
+import { ALLERGENS, POS_SYSTEMS, type HostV1 } from '@chalkboard/contracts';
 import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { ChannelsSection } from './channels/channels-section';
+import { DirectorySection } from './directory-section';
 import { FormSection } from './form-section';
 import type { FormValues } from './form-values';
 import { HoursSection } from './hours/hours-section';
 
 type KeysOf<V> = { [K in keyof FormValues]: FormValues[K] extends V ? K : never }[keyof FormValues];
 type FlagKey = KeysOf<boolean>;
-type TextKey = Exclude<KeysOf<string>, 'posSystem' | 'currency' | 'timeZone'>;
+type TextKey = Exclude<KeysOf<string>, 'posSystem' | 'currency' | 'timeZone' | 'cuisine' | 'website'>;
 
 const t = texts.edit;
 
@@ -28,14 +30,18 @@ const DIETARY: readonly [FlagKey, string][] = [
   ['hasHalalOptions', t.dietary.halal],
   ['hasKosherOptions', t.dietary.kosher],
 ];
-const NOTIFICATIONS: readonly [FlagKey, string, string][] = [
-  ['notificationSMS', t.notifications.sms, t.notifications.smsHint],
-  ['notificationWhatsApp', t.notifications.whatsApp, t.notifications.whatsAppHint],
-  ['notificationPrint', t.notifications.print, t.notifications.printHint],
-];
 
 /** Restaurant information and settings. Keeps its own state from the first values on: a later read does not overwrite what was typed. */
-export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initial: FormValues; readonly saving: boolean; readonly cancelTo: string; onSave(values: FormValues): void }) {
+export function EditForm({ host, shareId, initial, saving, cancelTo, onSave, children }: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  readonly initial: FormValues;
+  readonly saving: boolean;
+  readonly cancelTo: string;
+  onSave(values: FormValues): void;
+  /** More of the menu to be changed, below the restaurant; it is saved with the rest. */
+  readonly children?: ReactNode;
+}) {
   const [values, setValues] = useState(initial);
   const set = <K extends keyof FormValues>(key: K, value: FormValues[K]) => setValues((now) => ({ ...now, [key]: value }));
 
@@ -83,6 +89,8 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
         </Field>
       </FormSection>
 
+      {children}
+
       <HoursSection hours={values.openingHours} timeZone={values.timeZone} onHours={(hours) => set('openingHours', hours)} onTimeZone={(zone) => set('timeZone', zone)} />
 
       <FormSection title={t.payment.title} text={t.payment.text}>
@@ -124,9 +132,9 @@ export function EditForm({ initial, saving, cancelTo, onSave }: { readonly initi
         </Field>
       </FormSection>
 
-      <FormSection title={t.notifications.title} text={t.notifications.text}>
-        <div className="grid">{NOTIFICATIONS.map(([key, label, hint]) => flag(key, label, hint))}</div>
-      </FormSection>
+      <DirectorySection values={values} onChange={set} />
+
+      <ChannelsSection host={host} shareId={shareId} values={values} onChange={set} />
 
       <div className="sticky bottom-0 -mx-2 flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-2 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <LinkButton as={Link} to={cancelTo}>

@@ -17,3 +17,8 @@ test('an unchanged form sends a body the contract takes, with every field the fo
 test.each([['4', '4.00'], ['4.5', '4.50'], ['', '0.00']])('an amount typed as "%s" is sent as %s', (typed, sent) => {
   expect(requestOf({ ...valuesOf(menu), deliveryFee: typed }).deliveryFee).toBe(sent);
 });
+
+test('a restaurant is listed unless its owner has said otherwise, and its cuisine is told from the menu until it is chosen', () => {
+  expect(valuesOf(menu)).toMatchObject({ listedInDirectory: true, cuisine: '', website: '' });
+  expect(valuesOf({ ...menu, listedInDirectory: false, cuisine: 'Indian', website: 'https://lucia.example.com/' })).toMatchObject({ listedInDirectory: false, cuisine: 'Indian', website: 'https://lucia.example.com/' });
+});

@@ -1,8 +1,9 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
+import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
 import { sentHours, shownHours } from './hours/hours-edits';
 
-/** The form of the edit page: every field it sends, none left out. `openingHours: null`: orders at any time. */
-export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion'>>;
+/** The form of the edit page: every field it sends, none left out; look and languages are chosen beside it. `openingHours: null`: orders at any time. */
+export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion' | 'backgroundTheme' | 'primaryColor' | 'secondaryColor' | 'language' | 'translation'>>;
 
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {
@@ -28,6 +29,9 @@ export function valuesOf(menu: Menu): FormValues {
     hasKosherOptions: menu.hasKosherOptions,
     commonAllergens: menu.commonAllergens,
     allergyNote: menu.allergyNote,
+    listedInDirectory: menu.listedInDirectory ?? true,
+    cuisine: OWN_CUISINES.find((cuisine) => cuisine === menu.cuisine) ?? '',
+    website: menu.website ?? '',
     notificationSMS: menu.notificationSMS,
     notificationWhatsApp: menu.notificationWhatsApp,
     notificationPrint: menu.notificationPrint,

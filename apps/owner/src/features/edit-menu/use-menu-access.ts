@@ -1,7 +1,9 @@
 import type { MenuAccess } from '@chalkboard/contracts';
 import { useQuery } from '@chalkboard/web-kit';
 
+export const accessKey = (shareId: string) => [`/api/menu/${encodeURIComponent(shareId)}/access`];
+
 /** May this browser change the menu? The server decides again at each write. */
 export function useMenuAccess(shareId: string) {
-  return useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`], refetchOnMount: 'always' });
+  return useQuery<MenuAccess>({ queryKey: accessKey(shareId), refetchOnMount: 'always' });
 }

@@ -5,12 +5,15 @@ import { ArrowLeft, BookOpen, CircleAlert, ListChecks, Pencil } from 'lucide-rea
 import { Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { useMenu } from '../read-menu/use-menu';
+import { needsSignIn } from '../sign-in/needs-sign-in';
+import { signInFor } from '../sign-in/next-page';
+import { SharePanel } from '../share-menu/share-panel';
 import { AdjustedColoursNote } from './adjusted-colours-note';
 import { MenuSheet } from './menu-sheet';
 import { publishMenu } from './publish-menu';
-import { SharePanel } from './share-panel';
 
 const t = texts.preview;
+const PREVIEW_PAGE = '/';
 
 /** The finished menu on the home page. `onLeave` is called when the visitor goes on to another page of it. */
 export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host: HostV1; readonly shareId: string; onBack(): void; onLeave(): void }) {
@@ -22,7 +25,11 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
       void navigate(`/menu/${shareId}`);
       onLeave();
     },
-    onError: (error) => host.toast({ title: t.publishFailed.title, description: describeError(error, t.publishFailed.description), variant: 'destructive' }),
+    onError: (error) => {
+      // Whoever comes back finds the preview again: it is not left.
+      if (needsSignIn(error)) void navigate(signInFor(PREVIEW_PAGE));
+      else host.toast({ title: t.publishFailed.title, description: describeError(error, t.publishFailed.description), variant: 'destructive' });
+    },
   });
 
   const back = (
@@ -112,7 +119,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
               </LinkButton>
             </div>
           )}
-          <SharePanel host={host} shareId={shareId} restaurantName={menu.restaurantName} onLeave={onLeave} />
+          <SharePanel host={host} menu={menu} onLeave={onLeave} />
         </div>
       </div>
     </div>

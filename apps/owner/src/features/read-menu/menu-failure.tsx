@@ -1,8 +1,9 @@
 import { Button, EmptyState, LinkButton, PageFrame } from '@chalkboard/ui';
-import { hasStatus } from '@chalkboard/web-kit';
+import { hasStatus, isOwnerSignedIn } from '@chalkboard/web-kit';
 import { CircleAlert, FileQuestion, Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../texts';
+import { signInFor } from '../sign-in/next-page';
 
 interface Words {
   readonly title: string;
@@ -50,19 +51,29 @@ function NoSuchMenu() {
   );
 }
 
-/** The menu is there, but belongs to another device. */
-export function NoRight({ shareId, words = texts.edit.noRight }: { readonly shareId: string; readonly words?: Words }) {
+/** The menu is there, but is not this device's to change; whoever is not signed in may be let in by that, and comes back. */
+export function NoRight({ shareId, words }: { readonly shareId: string; readonly words?: Words }) {
+  const { pathname, search } = useLocation();
+  const signedIn = isOwnerSignedIn();
+  const { title, text } = words ?? (signedIn ? texts.edit.noRight.signedIn : texts.edit.noRight);
   return (
     <PageFrame>
       <EmptyState
         level={1}
         icon={<Lock aria-hidden strokeWidth={1.4} />}
-        title={words.title}
-        text={words.text}
+        title={title}
+        text={text}
         action={
-          <LinkButton as={Link} to={`/menu/${shareId}`} variant="primary">
-            {texts.edit.backToMenu}
-          </LinkButton>
+          <>
+            {!signedIn && (
+              <LinkButton as={Link} to={signInFor(pathname + search)} variant="primary">
+                {texts.edit.noRight.signIn}
+              </LinkButton>
+            )}
+            <LinkButton as={Link} to={`/menu/${shareId}`} {...(signedIn && { variant: 'primary' })}>
+              {texts.edit.backToMenu}
+            </LinkButton>
+          </>
         }
       />
     </PageFrame>

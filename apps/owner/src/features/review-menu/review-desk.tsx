@@ -1,7 +1,7 @@
 import type { HostV1, MenuReview, SourcePage } from '@chalkboard/contracts';
 import { Button, Dialog, LinkButton, Tabs, type ButtonVariant } from '@chalkboard/ui';
 import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
-import { Camera, Eye, Settings2 } from 'lucide-react';
+import { Camera, Eye, Settings2, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
@@ -142,7 +142,20 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             queue.length > 0 ? (
               <CheckList queue={queue} current={selection?.id} editing={desk.editing} />
             ) : (
-              <AllChecked worked={desk.worked} menu={menu} action={onwards('primary')} onLook={() => desk.setMode('all')} />
+              <AllChecked
+                worked={desk.worked}
+                menu={menu}
+                action={
+                  <>
+                    {onwards('primary')}
+                    <LinkButton as={Link} to={`${menuPage}/share`}>
+                      <Share2 aria-hidden />
+                      {texts.share.page.link}
+                    </LinkButton>
+                  </>
+                }
+                onLook={() => desk.setMode('all')}
+              />
             ),
         },
         {
@@ -170,6 +183,10 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="px-3 max-sm:px-2">
           <Camera aria-hidden />
           {texts.update.link}
+        </LinkButton>
+        <LinkButton as={Link} to={`${menuPage}/share`} variant="quiet" className="px-3 max-sm:px-2">
+          <Share2 aria-hidden />
+          {texts.share.page.link}
         </LinkButton>
       </div>
       {reading && (

@@ -3,15 +3,24 @@ import { upload } from '@chalkboard/web-kit';
 import { adjustmentsOf } from '../prepare-pages/adjustments';
 import type { PreparedPage } from '../prepare-pages/page-list';
 
+/** What is said of a menu beside its pages. */
+export interface SentBeside {
+  /** Text fields; see `UploadMenuFields`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly logo?: File;
+}
+
 /**
  * Sends the pages of one menu, the files as they are and beside them how they are to be turned and cut; answered as soon
  * as they are stored, the reading goes on as a job.
  */
-export function sendPages(address: string, pages: readonly Pick<PreparedPage, 'file' | 'rotate' | 'crop'>[], { signal, onProgress }: { readonly signal: AbortSignal; onProgress(fraction: number): void }): Promise<UploadMenuAccepted> {
+export function sendPages(address: string, pages: readonly Pick<PreparedPage, 'file' | 'rotate' | 'crop'>[], { fields = {}, logo, signal, onProgress }: SentBeside & { readonly signal: AbortSignal; onProgress(fraction: number): void }): Promise<UploadMenuAccepted> {
   const form = new FormData();
   // Fields before files: a server that reads the form as it comes knows them when a file is there.
   const adjustments = adjustmentsOf(pages);
   if (adjustments) form.append('adjustments', adjustments);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (logo) form.append('logo', logo);
   for (const { file } of pages) form.append('file', file);
   return upload<UploadMenuAccepted>(address, { form, headers: { prefer: 'respond-async' }, signal, onProgress });
 }

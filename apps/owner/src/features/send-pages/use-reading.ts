@@ -1,20 +1,26 @@
 import type { ExtractionJob, HostV1, ToastMessage } from '@chalkboard/contracts';
-import { describeError, useEventStream } from '@chalkboard/web-kit';
+import { describeError, hasStatus, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { PreparedPage } from '../prepare-pages/page-list';
 import { texts } from '../../texts';
 import type { JobMemory } from './job-memory';
 import { afterBytes, afterJob, NOT_STARTED, type UploadProgress } from './progress';
-import { sendPages } from './send-pages';
+import { sendPages, type SentBeside } from './send-pages';
 
 const t = texts.upload;
 
-/** How long the finished bar is seen before what was read takes its place. */
 const RESULT_DELAY_MS = 1000;
 
+/** Why a reading came to nothing. */
+export interface ReadingFailure {
+  readonly text: string;
+  /** The plan's conversions are used up: other plans have more. */
+  readonly quotaUsedUp: boolean;
+}
+
 export type ReadingState =
-  /** `problem`: why the last reading came to nothing. */
-  | { readonly phase: 'idle'; readonly problem?: string }
+  /** `problem`: of the last reading. */
+  | { readonly phase: 'idle'; readonly problem?: ReadingFailure }
   | { readonly phase: 'sending'; readonly progress: UploadProgress }
   | { readonly phase: 'reading'; readonly progress: UploadProgress; readonly events: string; readonly lineLost: boolean }
   | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly job: ExtractionJob }
@@ -28,10 +34,14 @@ export interface ReadingOptions {
   readonly memory: JobMemory;
   /** Said when the job is done while somebody waits for it. */
   readonly done?: ToastMessage;
+  /** Said when it came to nothing; its description where the failure has no words of its own. */
+  readonly failed?: Required<Pick<ToastMessage, 'title' | 'description'>>;
+  /** How long the finished bar is seen before what was read takes its place; a second unless told (ms). */
+  readonly resultDelayMs?: number;
 }
 
 /** From pages to what was read of them: sends them, follows the job by its events, and picks the job up again after a reload. */
-export function useReading(host: HostV1, { address, memory, done }: ReadingOptions) {
+export function useReading(host: HostV1, { address, memory, done, failed = t.failed, resultDelayMs = RESULT_DELAY_MS }: ReadingOptions) {
   const [state, setState] = useState<ReadingState>(() => {
     const events = memory.events();
     return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false } : IDLE;
@@ -48,33 +58,34 @@ export function useReading(host: HostV1, { address, memory, done }: ReadingOptio
     setState(IDLE);
   };
 
-  const fail = (description: string) => {
+  const fail = (description: string, quotaUsedUp = false) => {
     reset();
     // The message goes away by itself; whoever looks back later has to be told as well.
-    setState({ phase: 'idle', problem: description });
-    host.toast({ title: t.failed.title, description, variant: 'destructive' });
+    setState({ phase: 'idle', problem: { text: description, quotaUsedUp } });
+    host.toast({ title: failed.title, description, variant: 'destructive' });
   };
 
-  const start = async (pages: readonly PreparedPage[]) => {
+  const start = async (pages: readonly PreparedPage[], beside: SentBeside = {}) => {
     const abort = new AbortController();
     sending.current = abort;
     setState({ phase: 'sending', progress: NOT_STARTED });
     try {
       const { events } = await sendPages(address, pages, {
+        ...beside,
         signal: abort.signal,
         onProgress: (fraction) => setState((now) => (now.phase === 'sending' ? { ...now, progress: afterBytes(now.progress, fraction) } : now)),
       });
       memory.keep(events);
       setState((now) => (now.phase === 'sending' ? { phase: 'reading', progress: afterBytes(now.progress, 1), events, lineLost: false } : now));
     } catch (error) {
-      if (!abort.signal.aborted) fail(describeError(error, t.failed.description));
+      if (!abort.signal.aborted) fail(describeError(error, failed.description), hasStatus(error, 402));
     }
   };
 
   useEventStream(state.phase === 'reading' ? state.events : undefined, {
     onEvent: ({ data }) => {
       const job = JSON.parse(data) as ExtractionJob;
-      if (job.status === 'failed') return fail(job.problem?.detail ?? t.failed.description);
+      if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
       if (job.status === 'done') {
         if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'done', job });
         if (done) host.toast(done);
@@ -87,15 +98,15 @@ export function useReading(host: HostV1, { address, memory, done }: ReadingOptio
     },
     onLost: () => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: true } : now)),
     // A job that was kept over a reload may be long gone: then there is simply nothing to go on with.
-    onRefused: (error) => (resumed.current ? reset() : fail(describeError(error, t.failed.description))),
+    onRefused: (error) => (resumed.current ? reset() : fail(describeError(error, failed.description))),
   });
 
   const completed = state.phase === 'complete' ? state.job : undefined;
   useEffect(() => {
     if (!completed) return;
-    const timer = setTimeout(() => setState({ phase: 'done', job: completed }), RESULT_DELAY_MS);
+    const timer = setTimeout(() => setState({ phase: 'done', job: completed }), resultDelayMs);
     return () => clearTimeout(timer);
-  }, [completed]);
+  }, [completed, resultDelayMs]);
 
   return { state, start, reset };
 }

@@ -14,8 +14,9 @@ const t = texts.update;
 
 /** New photos of a menu: taken, prepared, sent and read. `onRead` is told the job that read them. */
 export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; readonly shareId: string; onRead(jobId: string): void }) {
-  const { pages, change, add } = usePageList(host);
   const { state, start, reset } = useReading(host, { address: updatesOf(shareId), memory: jobMemory(`update_job:${shareId}`) });
+  // What failed, failed with other pages.
+  const { pages, change, add } = usePageList(host, reset);
   const read = state.phase === 'done' ? state.job.jobId : undefined;
 
   const tell = useEffectEvent((jobId: string) => {

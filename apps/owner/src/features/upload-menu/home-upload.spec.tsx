@@ -164,6 +164,18 @@ test('a failed job says why; the photos are still there, since they may lie nowh
   expect(screen.queryByText('We found no text in this picture.')).toBeNull();
 });
 
+test('what failed is not said of pages that were added since', async () => {
+  send.mockResolvedValue(accepted);
+  open();
+  await choose(photo);
+  await readMyMenu();
+  await say({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' } });
+  await waitFor(() => screen.getByText('We found no text in this picture.'));
+  await act(async () => fireEvent.change(screen.getByLabelText('More pages'), { target: { files: [back] } }));
+  expect(screen.queryByText('We found no text in this picture.')).toBeNull();
+  expect(names()).toEqual(['menu.jpg', 'back.png']);
+});
+
 test('a refused upload says why, or the words for any failure', async () => {
   send.mockRejectedValueOnce(ApiError.from(402, '', JSON.stringify({ title: 'Quota', code: 'menu.quota', detail: 'You have used this month’s 3 conversions.' }))).mockRejectedValueOnce(new Error('line cut'));
   const host = open();

@@ -15,9 +15,15 @@ import { UploadSheet } from './upload-sheet';
 const READING = { address: '/api/upload-menu', memory: jobMemory('upload_job'), done: texts.upload.done };
 
 /** The middle of the home page: the sheet, the pages, then the work, then the menu. */
-export function HomeUpload({ host, onPreview }: { readonly host: HostV1; onPreview(shown: boolean): void }) {
-  const { pages, change, add } = usePageList(host);
+export function HomeUpload({ host, onPreview, onMenu }: {
+  readonly host: HostV1;
+  onPreview(shown: boolean): void;
+  /** Told of each menu that was read. */
+  onMenu?(shareId: string): void;
+}) {
   const { state, start, reset } = useReading(host, READING);
+  // What failed, failed with other pages.
+  const { pages, change, add } = usePageList(host, reset);
   const shareId = state.phase === 'done' ? state.job.shareId : undefined;
   const previewing = shareId !== undefined;
 
@@ -29,6 +35,10 @@ export function HomeUpload({ host, onPreview }: { readonly host: HostV1; onPrevi
     }
     return () => onPreview(false);
   }, [previewing, onPreview]);
+
+  useEffect(() => {
+    if (shareId) onMenu?.(shareId);
+  }, [shareId, onMenu]);
 
   const choose = (files: File[]) => {
     const [only] = files.map(pageOf);

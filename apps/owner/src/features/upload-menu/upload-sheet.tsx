@@ -7,8 +7,8 @@ import { texts } from '../../texts';
 
 const t = texts.upload;
 
-/** The sheet of paper: drop files on it, press its button, or on a phone take a photo. */
-export function UploadSheet({ onFiles }: { onFiles(files: File[]): void }) {
+/** The sheet of paper: drop files on it, press its button, or on a phone take a photo. `formats`: what may be chosen, in words. */
+export function UploadSheet({ formats = t.formats, onFiles }: { readonly formats?: string; onFiles(files: File[]): void }) {
   const { over, target } = useFileDrop(onFiles);
   const handheld = isHandheld();
   return (
@@ -21,7 +21,7 @@ export function UploadSheet({ onFiles }: { onFiles(files: File[]): void }) {
         <FileUp aria-hidden strokeWidth={1.25} className={clsx('size-12', over ? 'text-accent-ink' : 'text-quiet')} />
         <div>
           <p className="font-serif text-title">{over ? t.letGo : handheld ? t.photograph : t.drop}</p>
-          <p className="mt-1 text-small text-balance text-quiet">{t.formats}</p>
+          <p className="mt-1 text-small text-balance text-quiet">{formats}</p>
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           {handheld && (

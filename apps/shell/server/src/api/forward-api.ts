@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { JSON_BODY_MAX_BYTES, UPLOAD, type ServiceName } from '@chalkboard/contracts';
+import { JSON_BODY_MAX_BYTES, RECORDING, UPLOAD, type ServiceName } from '@chalkboard/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { compressAnswer } from './compress-answer';
@@ -9,13 +9,17 @@ import { notUnderstood, sendProblem } from './problem';
 
 /** Where files are sent to: a new menu, and new photos of one that is there. */
 const UPLOADS = [/^\/api\/upload-menu(?:[/?]|$)/, /^\/api\/menu\/[^/?]+\/updates(?:\?|$)/];
+/** Where a recording is sent to. */
+const RECORDINGS = /^\/api\/reviews(?:\?|$)/;
 /**
- * Services to which files are sent are asked by Node's own client: it hears an answer that comes before everything was read. The others are asked by
- * undici, which costs less.
+ * What lies below these is asked by Node's own client, since files are sent there: it hears an answer that comes before everything was read. The rest is asked
+ * by undici, which costs less.
  */
-const TAKES_FILES: ReadonlySet<ServiceName> = new Set(['menu']);
-/** All files of an upload, and room for what a form puts around them. */
-const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + 1024 * 1024;
+const TAKES_FILES: ReadonlySet<string> = new Set(['/api/upload-menu', '/api/menu', '/api/reviews']);
+/** Room for what a form puts around its files. */
+const AROUND_FILES_BYTES = 1024 * 1024;
+const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + AROUND_FILES_BYTES;
+const RECORDING_BODY_MAX_BYTES = RECORDING.maxBytes + AROUND_FILES_BYTES;
 const TIMEOUT_MS = 30_000;
 /** An event stream holds its connection for as long as somebody reads it, and is silent for as long as nothing happens. */
 const LIGHT: Agent.Options = { connections: null, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 };
@@ -64,7 +68,7 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
       upstream,
       prefix,
       rewritePrefix: prefix,
-      ...(TAKES_FILES.has(service)
+      ...(TAKES_FILES.has(prefix)
         ? { http: { requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } } }
         : { undici: new Agent(LIGHT) }),
       disableRequestLogging: true,
@@ -88,7 +92,9 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
 }
 
 function bodyLimit({ method, url }: FastifyRequest): number {
-  return method === 'POST' && UPLOADS.some((address) => address.test(url)) ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
+  if (method !== 'POST') return JSON_BODY_MAX_BYTES;
+  if (UPLOADS.some((address) => address.test(url))) return UPLOAD_BODY_MAX_BYTES;
+  return RECORDINGS.test(url) ? RECORDING_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
 }
 
 /** What the service learns of the caller comes from the connection, never from the caller. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI, encodingFor } from './compress-answer';
 
 /** How long readers share an answer, from when the menu service was asked. Together with the way to the reader a menu is less than a second old. */
-const SHARED_MS = 500;
+export const SHARED_MS = 500;
 const MENU = /^\/api\/menu\/([^/?]+)/;
 const ANSWER_LIMIT_MS = 30_000;
 

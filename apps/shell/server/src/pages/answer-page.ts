@@ -14,7 +14,7 @@ const zip = promisify(gzip);
 /** Sends a page as small as the browser takes it, and not at all when the browser has it already. */
 export async function answerPage({ request, reply, page }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly page: RenderedPage }): Promise<FastifyReply> {
   const etag = `W/"${createHash('sha256').update(page.html).digest('hex').slice(0, 20)}"`;
-  reply.code(page.status).headers({ ...page.headers, etag, vary: 'accept-encoding, sec-fetch-dest' });
+  reply.code(page.status).headers({ ...page.headers, etag, vary: ['accept-encoding, sec-fetch-dest', page.headers.vary].filter(Boolean).join(', ') });
   if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const body = Buffer.from(page.html);

@@ -1,4 +1,4 @@
-import { PAGE_ROUTES, SHELL_PAGES, type RemoteName } from '@chalkboard/contracts';
+import { PAGE_POWERS, PAGE_ROUTES, SHELL_PAGES, type PagePower, type RemoteName } from '@chalkboard/contracts';
 
 export interface Page {
   /** Which remote draws it; undefined for the shell's own. */
@@ -16,6 +16,8 @@ const patterns = [
   ...PAGE_ROUTES,
 ].map(({ path, remote }) => ({ path, remote, matcher: matcherOf(path) }));
 
+const powers = PAGE_POWERS.map(({ path, powers: granted }) => ({ granted, matcher: matcherOf(path) }));
+
 /** The router's patterns in short: `:name` is one part of the path, a last `/*` any number of them, none included. */
 function matcherOf(path: string): RegExp {
   const source = path
@@ -31,4 +33,9 @@ export function pageAt(pathname: string): Page | undefined {
     if (match) return { path, remote, params: { ...match.groups } };
   }
   return undefined;
+}
+
+/** What the document of the page at this path may do beyond the others. */
+export function powersAt(pathname: string): readonly PagePower[] {
+  return powers.find(({ matcher }) => matcher.test(pathname))?.granted ?? [];
 }

@@ -19,29 +19,34 @@ export interface PageRequest {
   readonly search: string;
   /** Asked for by a frame of another page. */
   readonly framed: boolean;
+  /** BCP 47 tags, the most wanted first. */
+  readonly languages: readonly string[];
   /** Told why a page comes without what could be read before any script. */
   warn(reason: string): void;
 }
 
 /** Pages that begin by reading a menu. */
 const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
-/** The page whose first view a server draws. */
-const FRAGMENT_PAGE = '/menu/:shareId';
+/** Pages whose first view a server draws: where it is asked for, and whether it is in the visitor's language. */
+const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofVisitor: boolean }>> = {
+  '/menu/:shareId': { path: ({ shareId = '' }) => `/fragments/menu/${encodeURIComponent(decode(shareId))}`, ofVisitor: true },
+  '/restaurant-directory': { path: () => '/fragments/directory', ofVisitor: false },
+};
 
 const NOT_BUILT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>The site is being put in place. Please try again in a moment.</p>';
 
 /**
  * Makes pages of the shell's `index.html`: the list of remotes inside, early word of what the page will ask for, and of a
- * menu its first view, when its server gives it in time.
+ * menu and the directory the first view, when its server gives it in time.
  */
 export function createPageRenderer({ shellDir, catalog, fragments }: { readonly shellDir: string; readonly catalog: RemoteCatalog; readonly fragments: FragmentSource }): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
 
-  const fragmentFor = async (page: Page | undefined, { search, framed, warn }: PageRequest): Promise<Fragment | undefined> => {
-    const shareId = page?.params.shareId;
-    if (page?.path !== FRAGMENT_PAGE || !page.remote || !shareId) return undefined;
+  const fragmentFor = async (page: Page | undefined, { search, framed, languages, warn }: PageRequest): Promise<Fragment | undefined> => {
+    const drawn = page && FRAGMENT_PAGES[page.path];
+    if (!page?.remote || !drawn) return undefined;
     try {
-      const fragment = await fragments.ofMenu({ shareId: decode(shareId), search, framed });
+      const fragment = await fragments.of({ path: drawn.path(page.params), search, framed, languages: drawn.ofVisitor ? languages : [] });
       if (fragment.remoteVersion === (await versionOf(page.remote, catalog))) return fragment;
       warn('it was drawn for another version of the remote');
     } catch (error) {
@@ -56,7 +61,8 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
     const [parts, manifest, assets, fragment] = await Promise.all([template(), catalog.manifest(), page?.remote ? catalog.assets(page.remote) : NO_ASSETS, fragmentFor(page, request)]);
     if (!parts) return { status: 503, headers: pageHeaders({ pathname, manifest }), html: NOT_BUILT };
     const list = remotesJson(manifest);
-    if (!fragment) return { status: page ? 200 : 404, headers: pageHeaders({ pathname, manifest }), html: [parts.head, TITLE, ...hintsOf(page, assets), list, parts.scripts, parts.root, parts.end].join('') };
+    const vary: Record<string, string> = page && FRAGMENT_PAGES[page.path]?.ofVisitor ? { vary: OF_VISITOR } : {};
+    if (!fragment) return { status: page ? 200 : 404, headers: { ...pageHeaders({ pathname, manifest }), ...vary }, html: [parts.head, TITLE, ...hintsOf(page, assets), list, parts.scripts, parts.root, parts.end].join('') };
 
     const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
     const html = [
@@ -74,10 +80,12 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
       ...(fragment.state === null || fragment.state === undefined ? [] : [dataBlock(FRAGMENT_STATE_ID, fragment.state)]),
       parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
     ];
-    return { status: fragment.status, headers: pageHeaders({ pathname, manifest, styles, scripts: [EARLY_PRESSES] }), html: html.join('') };
+    return { status: fragment.status, headers: { ...pageHeaders({ pathname, manifest, styles, scripts: [EARLY_PRESSES] }), ...vary }, html: html.join('') };
   };
 }
 
+/** A view is drawn in the language that its visitor chose or asks for. */
+const OF_VISITOR = 'accept-language, cookie';
 const TITLE = `<title>${PRODUCT_NAME}</title>`;
 const NO_ASSETS: RemoteAssets = { scripts: [], styles: [] };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemotesManifest } from '@chalkboard/contracts';
+import { powersAt } from './page-patterns';
 
 /** A menu may be shown inside any site (its embed code says so); nothing that changes something may be. */
 const EMBEDDABLE = /^\/(menu|checkout)\/[^/]+\/?$/;
@@ -12,6 +13,7 @@ const EMBEDDABLE = /^\/(menu|checkout)\/[^/]+\/?$/;
 export function pageHeaders({ pathname, manifest, styles = [], scripts = [] }: { readonly pathname: string; readonly manifest: RemotesManifest; readonly styles?: readonly string[]; readonly scripts?: readonly string[] }): Record<string, string> {
   const elsewhere = [...new Set(manifest.remotes.flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : [])))];
   const own = ["'self'", ...elsewhere].join(' ');
+  const powers = powersAt(pathname);
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -21,13 +23,14 @@ export function pageHeaders({ pathname, manifest, styles = [], scripts = [] }: {
       `style-src ${[own, ...styles.map(hashOf)].join(' ')}`,
       `font-src ${own}`,
       `img-src ${own} data: blob:`,
+      `media-src 'self'${powers.includes('made-media') ? ' blob:' : ''}`,
       `connect-src ${own}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       `frame-ancestors ${EMBEDDABLE.test(pathname) ? '*' : "'self'"}`,
     ].join('; '),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+    'permissions-policy': `camera=(), geolocation=(), microphone=${powers.includes('microphone') ? '(self)' : '()'}`,
   };
 }
 

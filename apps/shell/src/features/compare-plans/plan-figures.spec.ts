@@ -12,6 +12,21 @@ test('the plans cost and give what the spec of the product says', () => {
   expect(pricingTexts.faq).toHaveLength(4);
 });
 
+test('the cards have the words of the spec, and the comparison says the same of each plan', () => {
+  expect(pricingTexts.plans.free.features).toEqual(['3 menu conversions per month', 'Basic AI extraction', 'Public sharing', 'Mobile display', 'Community support']);
+  expect(pricingTexts.plans.pro.features).toEqual(['Unlimited conversions', 'Advanced AI extraction', 'Ordering', 'SMS notifications', 'Basic analytics', 'Email support']);
+  const compared = Object.fromEntries(pricingTexts.comparison.rows.map(({ feature, ...plans }) => [feature, PLAN_IDS.map((id) => plans[id])]));
+  expect(compared).toMatchObject({
+    'Menu conversions': ['3 per month', 'Unlimited', 'Unlimited'],
+    'AI extraction': ['Basic', 'Advanced', 'Advanced'],
+    Ordering: ['During beta', true, true],
+    Analytics: [false, 'Basic', 'Advanced, with reporting'],
+    'Multi-location management': [false, false, true],
+    'API access': [false, false, true],
+    Support: ['Community', 'Email', 'Priority, plus phone'],
+  });
+});
+
 test('every page says the same figures', () => {
   for (const id of PLAN_IDS) expect(said(termsTexts)).toContain(`${PLANS[id].name} at ${pricingTexts.price(id)}`);
   expect(said(termsTexts)).toContain(`earns ${dollars(REFERRAL.referrerRewardMinor)}`);

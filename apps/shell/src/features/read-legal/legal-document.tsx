@@ -21,7 +21,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
           </ol>
         </nav>
         <div className="max-w-[68ch]">
-          {text.sections.map(({ id, title, paragraphs, list }, index) => (
+          {text.sections.map(({ id, title, paragraphs, list, link }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-t border-hairline py-8 first:border-t-0 first:pt-0">
               <h2 id={`${id}-heading`} className="mb-3 text-title">
                 {index + 1}. {title}
@@ -37,6 +37,13 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
                     <li key={point}>{point}</li>
                   ))}
                 </ul>
+              )}
+              {link && (
+                <p className="mt-4">
+                  <Link to={link.to} className="tap inline-flex items-center font-medium underline decoration-control underline-offset-4 hover:decoration-ink">
+                    {link.label}
+                  </Link>
+                </p>
               )}
             </section>
           ))}

@@ -13,14 +13,14 @@ export function ReferralForm() {
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const bind = (name: ReferralField) => ({
+  const bind = (name: ReferralField, { type = 'email', maxLength = 200 } = {}) => ({
     name,
-    type: 'email',
-    maxLength: 200,
+    type,
+    maxLength,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
   });
-  const errorOf = (field: ReferralField) => (fault?.fields.includes(field) ? (fault.kind === 'missing' ? t.form.missing(t.form[field]) : t.form.badEmail) : undefined);
+  const errorOf = (field: ReferralField) => (fault?.fields.includes(field) ? (fault.kind === 'missing' ? t.form.missing(t.form[field]) : fault.kind === 'bad-phone' ? t.form.badPhone : t.form.badEmail) : undefined);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,7 +34,8 @@ export function ReferralForm() {
     }
     setSending(true);
     try {
-      await sendReferral({ referrerEmail: values.referrerEmail.trim(), restaurantEmail: values.restaurantEmail.trim() });
+      const restaurantPhone = values.restaurantPhone.trim();
+      await sendReferral({ referrerEmail: values.referrerEmail.trim(), restaurantEmail: values.restaurantEmail.trim(), ...(restaurantPhone && { restaurantPhone }) });
       setValues(EMPTY_REFERRAL);
       toasts.show(t.toasts.sent);
     } catch (error) {
@@ -51,6 +52,9 @@ export function ReferralForm() {
       </Field>
       <Field label={t.form.restaurantEmail} required hint={t.form.hint} error={errorOf('restaurantEmail')}>
         <TextInput {...bind('restaurantEmail')} autoComplete="off" />
+      </Field>
+      <Field label={t.form.restaurantPhone} optional error={errorOf('restaurantPhone')}>
+        <TextInput {...bind('restaurantPhone', { type: 'tel', maxLength: 40 })} autoComplete="off" />
       </Field>
       <div>
         <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">

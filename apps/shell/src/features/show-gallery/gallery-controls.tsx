@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Field, LinkButton, QuantityStepper, RadioGroup, Select, StarInput, Stars, Tabs, TextArea, TextInput } from '@chalkboard/ui';
+import { AudioPlayer, Button, Checkbox, Dialog, Field, LinkButton, QuantityStepper, RadioGroup, Select, StarInput, Stars, Tabs, TextArea, TextInput } from '@chalkboard/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -123,6 +123,18 @@ export function StarsExample() {
         </div>
       </div>
       <StarInput legend={t.stars.give} value={given} onChange={setGiven} />
+    </div>
+  );
+}
+
+/** There is nothing behind them, so that what a player says then is seen as well. */
+const silence = () => Promise.reject(new Error('nothing to hear'));
+
+export function PlayerExample() {
+  return (
+    <div className="grid max-w-md gap-4">
+      <AudioPlayer label={t.player.known} seconds={42} source={silence} />
+      <AudioPlayer label={t.player.unknown} seconds={undefined} source={silence} />
     </div>
   );
 }

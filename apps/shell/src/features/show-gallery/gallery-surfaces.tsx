@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Cell, EmptyState, HeaderCell, Price, Progress, Skeleton, SkeletonBar, StatCard, Table, type BadgeState } from '@chalkboard/ui';
+import { Badge, BarList, Button, Card, Cell, Chart, EmptyState, HeaderCell, Price, Progress, Skeleton, SkeletonBar, StatCard, Table, type BadgeState } from '@chalkboard/ui';
 import { ClipboardList } from 'lucide-react';
 import { galleryTexts as t } from '../../texts';
 
@@ -106,6 +106,18 @@ export function TableExample() {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+export function ChartExample() {
+  const { days, placed, refused, title, bars, top, table } = t.chart;
+  const orders = [12, 18, 9, 22, 31, 40, 27];
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <Chart title={title} points={days} series={[{ name: placed, values: orders }, { name: refused, values: [1, 0, 2, 1, 4, 3, 1] }]} format={String} tableLabel={table} />
+      <Chart kind="bars" title={bars} points={days} series={[{ name: placed, values: orders }]} format={String} tableLabel={table} />
+      <BarList title={top} items={SALES.map(({ dish, sold, revenue }) => ({ key: dish, label: dish, value: sold, text: revenue }))} empty={t.empty.title} />
+    </div>
   );
 }
 

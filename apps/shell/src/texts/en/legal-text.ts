@@ -4,6 +4,8 @@ export interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
+  /** Where it can be done at once. */
+  readonly link?: { readonly to: string; readonly label: string };
 }
 
 /** A document in numbered sections. */

@@ -1,10 +1,22 @@
-import { PLANS, RELEASE_LABEL, TRIAL, type PlanId } from '@chalkboard/contracts';
+import { PLANS, RELEASE_LABEL, TRIAL, type Entitlements, type PlanId } from '@chalkboard/contracts';
 import { dollars } from '../amounts';
 
-const conversions = (id: PlanId) => {
-  const limit = PLANS[id].conversionsPerMonth;
-  return limit === null ? 'Unlimited' : `${limit} per month`;
-};
+const conversions = (limit: number | null) => (limit === null ? 'Unlimited' : `${limit} per month`);
+const FREE_CONVERSIONS = PLANS.free.entitlements.conversionsPerMonth;
+
+const EXTRACTION = { basic: 'Basic', advanced: 'Advanced' };
+const ANALYTICS = { none: false, basic: 'Basic', advanced: 'Advanced, with reporting' };
+const SUPPORT = { community: 'Community', email: 'Email', priority: 'Priority, plus phone' };
+
+/** What no plan is held to while the product is in beta. */
+const openInBeta = (included: boolean) => included || 'During beta';
+
+type Row = { readonly feature: string } & Readonly<Record<PlanId, string | boolean>>;
+
+/** A row of the comparison: the same entitlement of each plan, in words. */
+function row(feature: string, say: (entitlements: Entitlements) => string | boolean): Row {
+  return { feature, free: say(PLANS.free.entitlements), pro: say(PLANS.pro.entitlements), enterprise: say(PLANS.enterprise.entitlements) };
+}
 
 export const pricingTexts = {
   title: 'Pricing',
@@ -23,7 +35,7 @@ export const pricingTexts = {
   plans: {
     free: {
       for: 'To try it, and for a menu that rarely changes.',
-      features: [`${PLANS.free.conversionsPerMonth} menu conversions per month`, 'Basic AI extraction', 'Public sharing', 'Mobile display', 'Community support'],
+      features: [`${FREE_CONVERSIONS} menu conversions per month`, 'Basic AI extraction', 'Public sharing', 'Mobile display', 'Community support'],
       action: 'Get Started Free',
     },
     pro: {
@@ -46,26 +58,26 @@ export const pricingTexts = {
     included: 'Included',
     notIncluded: 'Not included',
     rows: [
-      { feature: 'Menu conversions', free: conversions('free'), pro: conversions('pro'), enterprise: conversions('enterprise') },
-      { feature: 'AI extraction', free: 'Basic', pro: 'Advanced', enterprise: 'Advanced' },
-      { feature: 'Public sharing', free: true, pro: true, enterprise: true },
-      { feature: 'Mobile display', free: true, pro: true, enterprise: true },
-      { feature: 'Ordering', free: 'During beta', pro: true, enterprise: true },
-      { feature: 'SMS notifications', free: 'During beta', pro: true, enterprise: true },
-      { feature: 'Analytics', free: false, pro: 'Basic', enterprise: 'Advanced, with reporting' },
-      { feature: 'Multi-location management', free: false, pro: false, enterprise: true },
-      { feature: 'Custom branding', free: false, pro: false, enterprise: true },
-      { feature: 'API access', free: false, pro: false, enterprise: true },
-      { feature: 'Support', free: 'Community', pro: 'Email', enterprise: 'Priority, plus phone' },
-      { feature: 'Dedicated account manager', free: false, pro: false, enterprise: true },
-    ] as readonly ({ readonly feature: string } & Readonly<Record<PlanId, string | boolean>>)[],
+      row('Menu conversions', ({ conversionsPerMonth }) => conversions(conversionsPerMonth)),
+      row('AI extraction', ({ extraction }) => EXTRACTION[extraction]),
+      row('Public sharing', ({ publicSharing }) => publicSharing),
+      row('Mobile display', ({ mobileDisplay }) => mobileDisplay),
+      row('Ordering', ({ ordering }) => openInBeta(ordering)),
+      row('SMS notifications', ({ smsNotifications }) => openInBeta(smsNotifications)),
+      row('Analytics', ({ analytics }) => ANALYTICS[analytics]),
+      row('Multi-location management', ({ multiLocation }) => multiLocation),
+      row('Custom branding', ({ customBranding }) => customBranding),
+      row('API access', ({ apiAccess }) => apiAccess),
+      row('Support', ({ support }) => SUPPORT[support]),
+      row('Dedicated account manager', ({ accountManager }) => accountManager),
+    ],
   },
   faqTitle: 'Questions about pricing',
   faq: [
     { question: 'Is it really free during the beta?', answer: `Yes. While the product is called ${RELEASE_LABEL}, no plan is charged and no card is asked for. Before that changes you are told, and you choose whether to go on.` },
     { question: 'Is there a free trial?', answer: `The paid plans begin with a ${TRIAL.days}-day free trial. It needs no card, and it ends by itself.` },
     { question: 'Can I change my plan later?', answer: 'At any time. A change takes effect immediately, and the bill is prorated: you pay for the days you had, and not twice.' },
-    { question: 'What happens after my free conversions?', answer: `The Free plan reads ${PLANS.free.conversionsPerMonth} menus in a calendar month. Menus you have stay online and can be edited without limit; the next month begins a new count.` },
+    { question: 'What happens after my free conversions?', answer: `The Free plan reads ${FREE_CONVERSIONS} menus in a calendar month. Menus you have stay online and can be edited without limit; the next month begins a new count.` },
   ],
   closing: { title: 'Begin with one menu.', text: 'The photo on your phone is all it takes.', action: 'Upload your menu', contact: 'Ask us something' },
 };

@@ -1,4 +1,4 @@
-import { DATA_RETENTION, LEGAL, PRODUCT_NAME, STAFF_SESSION, UPLOAD } from '@chalkboard/contracts';
+import { DATA_RETENTION, LEGAL, PRODUCT_NAME, RETENTION, STAFF_SESSION, UPLOAD } from '@chalkboard/contracts';
 import type { LegalText } from './legal-text';
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
@@ -35,18 +35,19 @@ export const privacyTexts: LegalText = {
     { id: 'retention', title: 'How long we keep it', paragraphs: ['Deletion is done by the system itself, on schedule:'], list: [
       `Uploaded images and PDFs: deleted within ${DATA_RETENTION.uploadHours} hours`,
       `Order history: kept ${years(DATA_RETENTION.orderHistoryYears)}`,
+      `Numbers, addresses and words of messages: deleted after ${RETENTION.messageContentMs / 86_400_000} days`,
       `Analytics: anonymised after ${years(DATA_RETENTION.analyticsYears)}`,
       `Account data: deleted within ${DATA_RETENTION.closedAccountDays} days of the account’s closure`,
     ] },
     { id: 'cookies', title: 'Cookies and your browser', paragraphs: [
-      'One cookie, which scripts cannot read, remembers which menus this browser may edit. Our own staff have another for their session, which ends after ' + `${STAFF_SESSION.refreshMs / 86_400_000} days. ` + 'Your cart lies in your browser’s own storage until you order. None of this is used for advertising, so there is no banner to click away.',
+      'One cookie, which scripts cannot read, remembers which menus this browser may edit. Our own staff have another for their session, which ends after ' + `${STAFF_SESSION.refreshMs / 86_400_000} days. ` + 'Where you choose the language of a menu, a third remembers that for a year. Your cart lies in your browser’s own storage until you order. None of this is used for advertising, so there is no banner to click away.',
     ] },
     { id: 'security', title: 'How it is protected', paragraphs: [
       'Connections are encrypted where the service is reached over the internet. Each part of the system reaches its own data only. Passwords and edit rights are stored as hashes, and wrong passwords are throttled. No system is perfect: should something happen that concerns you, we tell you.',
     ] },
     { id: 'rights', title: 'Your rights', paragraphs: [
-      'You may ask what we hold about you, have it corrected, receive a copy, object to its use, and have it deleted. Write to us through the contact page from the address or number that the data belongs to. You may also complain to the data protection authority where you live.',
-    ] },
+      'You may ask what we hold about you, have it corrected, receive a copy, object to its use, and have it deleted. As a guest you see, fetch and erase it yourself, by the number or address that it belongs to; a business does so on its account page. For the rest write to us through the contact page. You may also complain to the data protection authority where you live.',
+    ], link: { to: '/privacy/my-data', label: 'See or erase my data' } },
     { id: 'children', title: 'Children', paragraphs: [
       `The service is not for children under ${LEGAL.minimumAge}. We do not knowingly collect their data, and delete it when we learn of it.`,
     ] },

@@ -26,7 +26,7 @@ export const termsTexts: LegalText = {
       `The service is released as ${RELEASE_LABEL}. Parts of it may change, be interrupted or be withdrawn. During the beta no plan is charged.`,
     ] },
     { id: 'plans', title: 'Plans, trial and billing', paragraphs: [
-      `There are three plans: ${PLANS.free.name} at ${dollars(PLANS.free.monthlyPriceMinor)}, ${PLANS.pro.name} at ${dollars(PLANS.pro.monthlyPriceMinor)} and ${PLANS.enterprise.name} at ${dollars(PLANS.enterprise.monthlyPriceMinor)} per month. The Free plan includes ${PLANS.free.conversionsPerMonth} menu conversions in a calendar month.`,
+      `There are three plans: ${PLANS.free.name} at ${dollars(PLANS.free.monthlyPriceMinor)}, ${PLANS.pro.name} at ${dollars(PLANS.pro.monthlyPriceMinor)} and ${PLANS.enterprise.name} at ${dollars(PLANS.enterprise.monthlyPriceMinor)} per month. The Free plan includes ${PLANS.free.entitlements.conversionsPerMonth} menu conversions in a calendar month.`,
       `Paid plans begin with a free trial of ${TRIAL.days} days, without a card. A change of plan takes effect immediately and is prorated. We tell you before anything is charged for the first time after the beta.`,
     ] },
     { id: 'uploads', title: 'What you upload', paragraphs: [

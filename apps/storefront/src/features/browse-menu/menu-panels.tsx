@@ -1,15 +1,19 @@
 import type { Menu } from '@chalkboard/contracts';
+import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { textAttributes } from '../choose-language/text-attributes';
 
 const FLAGS = ['hasVegetarianOptions', 'hasVeganOptions', 'hasGlutenFreeOptions', 'hasHalalOptions', 'hasKosherOptions'] as const;
 
-/** What the kitchen offers and what to beware of; only what the owner stated. */
-export function DietaryPanel({ menu }: { readonly menu: Menu }) {
+/** What the kitchen offers and what to beware of; only what the owner stated. `statesAllergens`: single dishes say what they contain. */
+export function DietaryPanel({ menu, read, statesAllergens }: { readonly menu: Menu; readonly read: TextReader; readonly statesAllergens: boolean }) {
   const offered = FLAGS.filter((flag) => menu[flag]);
+  const note = menu.allergyNote ? read(MENU_TEXTS_ID, 'note', menu.allergyNote) : undefined;
+  const stated = offered.length > 0 || menu.commonAllergens.length > 0 || note !== undefined;
   return (
     <Card>
       <h2 className="text-lead">{texts.dietary.heading}</h2>
@@ -31,10 +35,18 @@ export function DietaryPanel({ menu }: { readonly menu: Menu }) {
           </span>
         </p>
       )}
-      {menu.allergyNote && <p className="mt-3 text-small text-quiet">{menu.allergyNote}</p>}
-      {offered.length === 0 && menu.commonAllergens.length === 0 && !menu.allergyNote && (
-        <p className="mt-2 text-small text-quiet">{texts.dietary.unstated}</p>
+      {note && (
+        <p {...textAttributes(note)} className="mt-3 text-small text-quiet">
+          {note.text}
+        </p>
       )}
+      {statesAllergens && <p className="mt-3 text-small text-quiet">{texts.allergens.atDishes}</p>}
+      {!statesAllergens && stated && (
+        <p className="mt-3 text-small text-quiet">
+          <span className="font-medium text-ink">{texts.allergens.ofDishes}</span> {texts.allergens.unstated}
+        </p>
+      )}
+      {!statesAllergens && !stated && <p className="mt-2 text-small text-quiet">{texts.dietary.unstated}</p>}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
 import { clsx } from 'clsx';
 import { Check, Search } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../texts';
 import { FILTER_PARAMS, type MenuFilter } from './filter-menu';
 
@@ -8,6 +10,8 @@ const t = texts.filter;
 /** Search and diet marks. A plain form, so that it works before and without scripts as well. */
 export function FilterBar({ filter, diets, found, onChange }: { readonly filter: MenuFilter; readonly diets: readonly string[]; readonly found: number | undefined; onChange(filter: MenuFilter): void }) {
   const { words, diets: chosen } = filter;
+  const [params] = useSearchParams();
+  const language = params.get(LANGUAGE_PARAM);
   return (
     <form
       role="search"
@@ -15,6 +19,7 @@ export function FilterBar({ filter, diets, found, onChange }: { readonly filter:
       className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2"
       onSubmit={(event) => event.preventDefault()}
     >
+      {language !== null && <input type="hidden" name={LANGUAGE_PARAM} value={language} />}
       <label className="relative block w-full sm:w-72">
         <span className="sr-only">{t.search}</span>
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-quiet" />

@@ -1,4 +1,5 @@
 import type { MenuCategory } from '@chalkboard/contracts';
+import { textReader } from '@chalkboard/contracts/menu-texts';
 import { dietsOf, filterMenu, isFilterable, LONG_MENU, readFilter, writeFilter } from './filter-menu';
 
 const dish = (name: string, more: object = {}) => ({ id: name, name, price: '$1.00', priceMinor: 100, ...more });
@@ -18,6 +19,12 @@ test.each([
   ['bass', ['Vegan'], []],
 ])('"%s" and %j finds %j', (words, diets, found) => {
   expect(names(words, diets)).toEqual(found);
+});
+
+test('words are found in both languages, whichever is read', () => {
+  const readSecond = textReader({ language: 'en', translation: { language: 'de', texts: [{ id: 'Sea bass', field: 'name', of: 'Sea bass', text: 'Wolfsbarsch' }, { id: 'a', field: 'name', of: 'Desserts', text: 'Süßes' }] } }, 'de');
+  const found = (words: string) => filterMenu(categories, { words, diets: [] }, readSecond).flatMap(({ items }) => items.map(({ name }) => name));
+  expect([found('wolfsbarsch'), found('sea'), found('suß')]).toEqual([['Sea bass'], ['Sea bass'], ['Crème brûlée', 'Sorbet']]);
 });
 
 test('a category without a match is left out', () => {

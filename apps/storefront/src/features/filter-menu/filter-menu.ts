@@ -1,4 +1,5 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
+import type { TextReader } from '@chalkboard/contracts/menu-texts';
 
 export interface MenuFilter {
   /** Words that a dish's name, description or category must all hold. */
@@ -44,12 +45,20 @@ export function countDishes(categories: readonly MenuCategory[]): number {
   return categories.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** The categories with only the dishes that match; those left empty are left out. */
-export function filterMenu(categories: readonly MenuCategory[], { words, diets }: MenuFilter): readonly MenuCategory[] {
+/** Without a second language there is nothing but what is printed. */
+const AS_PRINTED: TextReader = (_id, _field, printed) => ({ text: printed, lang: '' });
+
+/**
+ * The categories with only the dishes that match; those left empty are left out.
+ * @param readSecond gives texts in the menu's second language: words are found in both
+ */
+export function filterMenu(categories: readonly MenuCategory[], { words, diets }: MenuFilter, readSecond: TextReader = AS_PRINTED): readonly MenuCategory[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0 && diets.length === 0) return categories;
   const matches = (category: MenuCategory) => (item: MenuItem) => {
-    const text = fold(`${item.name} ${item.description ?? ''} ${category.name}`);
+    const printed = [item.name, item.description ?? '', category.name];
+    const second = [readSecond(item.id, 'name', item.name), readSecond(item.id, 'description', item.description ?? ''), readSecond(category.id, 'name', category.name)];
+    const text = fold([...printed, ...second.map((one) => one.text)].join(' '));
     return wanted.every((word) => text.includes(word)) && diets.every((diet) => item.dietary?.includes(diet));
   };
   return categories.map((category) => ({ ...category, items: category.items.filter(matches(category)) })).filter(({ items }) => items.length > 0);

@@ -1,12 +1,16 @@
-import type { TrackedOrder } from '@chalkboard/contracts';
+import type { Menu, TrackedOrder } from '@chalkboard/contracts';
+import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
+import { Fragment } from 'react';
 import { texts } from '../../texts';
+import { textAttributes } from '../choose-language/text-attributes';
+import { shownOrderLine } from './shown-order-line';
 
 const { tracking: t, checkout } = texts;
 
-/** What was ordered and what it costs, as the server priced it. */
-export function OrderDetails({ order }: { readonly order: TrackedOrder }) {
+/** What was ordered and what it costs, as the server priced it; in the guest's language, with what the kitchen's ticket says below. @param menu undefined while there is none */
+export function OrderDetails({ order, menu, read }: { readonly order: TrackedOrder; readonly menu: Menu | undefined; readonly read: TextReader }) {
   const { lines, currency, subtotal, deliveryFee, total, orderType, paymentMethod } = order;
   const money = (minor: number) => <Price>{formatMoney(minor, currency)}</Price>;
   const row = 'flex items-baseline justify-between gap-4';
@@ -17,20 +21,40 @@ export function OrderDetails({ order }: { readonly order: TrackedOrder }) {
       </h2>
       <Card>
         <ul className="grid gap-3">
-          {lines.map((line, index) => (
-            <li key={`${line.itemId}-${index}`} className={row}>
-              <span className="min-w-0">
-                <span className="tabular">{line.quantity} ×</span> <span className="font-medium">{line.name}</span>
-                {line.options.length > 0 && <span className="block text-small text-quiet">{line.options.join(', ')}</span>}
-                {line.notes && (
-                  <span className="block text-small wrap-anywhere">
-                    {t.note}: {line.notes}
+          {lines.map((line, index) => {
+            const { name, options, printed } = shownOrderLine(line, menu, read);
+            return (
+              <li key={`${line.itemId}-${index}`} className={row}>
+                <span className="min-w-0">
+                  <span className="tabular">{line.quantity} ×</span>{' '}
+                  <span {...textAttributes(name)} className="font-medium">
+                    {name.text}
                   </span>
-                )}
-              </span>
-              {money(line.total)}
-            </li>
-          ))}
+                  {options.length > 0 && (
+                    <span className="block text-small text-quiet">
+                      {options.map((option, at) => (
+                        <Fragment key={at}>
+                          {at > 0 && ', '}
+                          <span {...textAttributes(option)}>{option.text}</span>
+                        </Fragment>
+                      ))}
+                    </span>
+                  )}
+                  {printed && (
+                    <span className="block text-caption text-quiet">
+                      {t.onTicket} <span {...textAttributes(printed)}>{printed.text}</span>
+                    </span>
+                  )}
+                  {line.notes && (
+                    <span className="block text-small wrap-anywhere">
+                      {t.note}: {line.notes}
+                    </span>
+                  )}
+                </span>
+                {money(line.total)}
+              </li>
+            );
+          })}
         </ul>
         <dl className="mt-4 grid gap-2 border-t border-hairline pt-4 text-small">
           <div className={row}>

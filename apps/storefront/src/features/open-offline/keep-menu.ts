@@ -20,7 +20,7 @@ export function keepMenu(shareId: string): void {
     const parts = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(assets|remotes)\/|^\/favicon/.test(pathname))
+      .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(assets|remotes|api\/menu\/logos)\/|^\/favicon/.test(pathname))
       .map(({ pathname, search }) => pathname + search);
     const message: KeepMessage = { type: 'keep', urls: [...new Set([`/menu/${id}`, `/checkout/${id}`, `/api/menu/${id}`, '/remotes.json', ...parts])] };
     active?.postMessage(message);

@@ -8,6 +8,7 @@ export interface CheckoutDraft {
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;
   readonly allergyConfirmed?: boolean | undefined;
+  readonly textUpdates?: boolean | undefined;
   readonly scheduledFor?: string | undefined;
 }
 

@@ -1,14 +1,17 @@
 import type { Menu } from '@chalkboard/contracts';
+import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { Checkbox, Price } from '@chalkboard/ui';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts';
+import { textAttributes } from '../choose-language/text-attributes';
 import type { PriceChange } from './price-changes';
 
 const { allergy, changed, offline } = texts.checkout;
 
 /** What the restaurant says its kitchen uses, and that the guest has read it. */
-export function AllergyNotice({ menu, confirmed, onConfirm }: { readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>; readonly confirmed: boolean; onConfirm(confirmed: boolean): void }) {
+export function AllergyNotice({ menu, read, confirmed, onConfirm }: { readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>; readonly read: TextReader; readonly confirmed: boolean; onConfirm(confirmed: boolean): void }) {
+  const note = read(MENU_TEXTS_ID, 'note', menu.allergyNote);
   return (
     <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash p-5">
       <h2 id="allergy-notice" className="flex items-center gap-2 font-sans text-small font-semibold">
@@ -16,7 +19,7 @@ export function AllergyNotice({ menu, confirmed, onConfirm }: { readonly menu: P
         {allergy.heading}
       </h2>
       <p className="mt-2 text-small">
-        {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. {menu.allergyNote}
+        {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. <span {...textAttributes(note)}>{note.text}</span>
       </p>
       <Checkbox className="mt-1" checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label={allergy.confirm} />
     </section>

@@ -1,5 +1,6 @@
-import type { CartLine, QuoteResponse } from '@chalkboard/contracts';
+import type { CartLine, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { ORDER } from '@chalkboard/contracts/limits';
+import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Button, Price, QuantityStepper, TextArea } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { CircleAlert, NotebookPen, X } from 'lucide-react';
@@ -7,6 +8,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { lineMinorOf, setNotes, setQuantity } from '../keep-cart/cart';
+import { LineName } from '../keep-cart/line-name';
+import { lineText } from '../keep-cart/shown-line';
 import type { useCart } from '../keep-cart/use-cart';
 
 const { checkout: t } = texts;
@@ -14,25 +17,29 @@ type Problem = QuoteResponse['lines'][number]['problem'];
 
 const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) => [itemId, variantId, addOnIds?.join('+'), name].join('|');
 
-/** The cart, line by line. @param problems why a line cannot be ordered, in the order of the cart */
-export function OrderLines({ cart: { lines, change }, shareId, currency, problems }: { readonly cart: ReturnType<typeof useCart>; readonly shareId: string; readonly currency: string; readonly problems: readonly Problem[] }) {
+/** The cart, line by line, in its guest's language. @param problems why a line cannot be ordered, in the order of the cart */
+export function OrderLines({ cart: { lines, change }, menu, read, problems }: { readonly cart: ReturnType<typeof useCart>; readonly menu: Menu; readonly read: TextReader; readonly problems: readonly Problem[] }) {
   const navigate = useNavigate();
+  const { shareId, currency } = menu;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {lines.map((line, index) => {
         const problem = problems[index];
+        const name = lineText(line, menu, read);
         const remove = () => change((now) => setQuantity(now, index, 0, currency));
         return (
           <li key={keyOf(line)} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4">
             <div>
-              <p className="font-medium wrap-anywhere">{line.name}</p>
+              <p className="font-medium wrap-anywhere">
+                <LineName line={line} menu={menu} read={read} />
+              </p>
               <p className="text-small text-quiet">
                 <Price>{line.price}</Price> {t.each}
               </p>
             </div>
             <Price className="text-right font-medium">{problem ? <s className="text-quiet">{formatMoney(lineMinorOf(line, currency), currency)}</s> : formatMoney(lineMinorOf(line, currency), currency)}</Price>
-            <QuantityStepper label={line.name} value={line.quantity} max={ORDER.maxQuantity} onChange={(quantity) => change((now) => setQuantity(now, index, quantity, currency))} />
-            <button type="button" onClick={remove} aria-label={t.removeLine(line.name)} className="tap -mr-3 inline-flex items-center justify-center gap-1 justify-self-end px-3 text-small text-quiet hover:text-ink">
+            <QuantityStepper label={name} value={line.quantity} max={ORDER.maxQuantity} onChange={(quantity) => change((now) => setQuantity(now, index, quantity, currency))} />
+            <button type="button" onClick={remove} aria-label={t.removeLine(name)} className="tap -mr-3 inline-flex items-center justify-center gap-1 justify-self-end px-3 text-small text-quiet hover:text-ink">
               <X aria-hidden className="size-4" />
               {t.remove}
             </button>
@@ -45,7 +52,7 @@ export function OrderLines({ cart: { lines, change }, shareId, currency, problem
                   </span>
                 </p>
                 <Button
-                  aria-label={t.lineProblem.chooseAgainFor(line.name)}
+                  aria-label={t.lineProblem.chooseAgainFor(name)}
                   onClick={() => {
                     remove();
                     void navigate(`/menu/${shareId}`);
@@ -55,7 +62,7 @@ export function OrderLines({ cart: { lines, change }, shareId, currency, problem
                 </Button>
               </div>
             )}
-            <LineNote line={line} onChange={(notes) => change((now) => setNotes(now, index, notes))} />
+            <LineNote name={name} notes={line.notes} onChange={(notes) => change((now) => setNotes(now, index, notes))} />
           </li>
         );
       })}
@@ -63,7 +70,7 @@ export function OrderLines({ cart: { lines, change }, shareId, currency, problem
   );
 }
 
-function LineNote({ line: { name, notes = '' }, onChange }: { readonly line: CartLine; onChange(notes: string): void }) {
+function LineNote({ name, notes = '', onChange }: { readonly name: string; readonly notes: string | undefined; onChange(notes: string): void }) {
   const [open, setOpen] = useState(notes !== '');
   if (!open) {
     return (

@@ -21,12 +21,14 @@ export interface OrderDraft {
   readonly feeMinor: number;
   /** Undefined when there was nothing to confirm. */
   readonly allergyConfirmed: boolean | undefined;
+  /** Whether the guest wants text messages about it. */
+  readonly textUpdates: boolean;
   /** ISO 8601; undefined: as soon as possible. */
   readonly scheduledFor: string | undefined;
 }
 
 /** What is sent for an order. */
-export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, scheduledFor }: OrderDraft): PlaceOrderRequest {
+export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, textUpdates, scheduledFor }: OrderDraft): PlaceOrderRequest {
   return {
     shareId,
     customerInfo: { ...customer, email: customer.email?.trim() },
@@ -36,6 +38,7 @@ export function requestOf({ shareId, currency, customer, orderType, paymentMetho
     subtotal: minorToDecimal(subtotalMinor, currency),
     deliveryFee: minorToDecimal(feeMinor, currency),
     total: minorToDecimal(subtotalMinor + feeMinor, currency),
+    textUpdates,
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),
   };

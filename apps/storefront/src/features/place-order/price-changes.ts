@@ -11,8 +11,9 @@ export interface PriceChange {
 /**
  * The cart at the server's prices, and what that changed.
  * @param unitPrices minor units, line by line in the order of the cart; undefined where the server gave none
+ * @param nameOf what a line is called to its guest
  */
-export function applyFreshPrices(lines: readonly CartLine[], unitPrices: readonly (number | undefined)[], currency: string): { readonly lines: CartLine[]; readonly changes: PriceChange[] } {
+export function applyFreshPrices(lines: readonly CartLine[], unitPrices: readonly (number | undefined)[], currency: string, nameOf: (line: CartLine) => string = ({ name }) => name): { readonly lines: CartLine[]; readonly changes: PriceChange[] } {
   let updated = [...lines];
   const changes: PriceChange[] = [];
   lines.forEach((line, index) => {
@@ -20,7 +21,7 @@ export function applyFreshPrices(lines: readonly CartLine[], unitPrices: readonl
     const before = unitMinorOf(line, currency);
     if (now === undefined || before === now) return;
     updated = setUnitPrice(updated, index, now, currency);
-    changes.push({ name: line.name, before: formatMoney(before, currency), now: formatMoney(now, currency) });
+    changes.push({ name: nameOf(line), before: formatMoney(before, currency), now: formatMoney(now, currency) });
   });
   return { lines: updated, changes };
 }

@@ -1,4 +1,4 @@
-import type { CustomerInfo, FreshPrices, HostV1, Menu } from '@chalkboard/contracts';
+import type { CartLine, CustomerInfo, FreshPrices, HostV1, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,8 +16,8 @@ const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.
 
 const NOBODY: Required<CustomerInfo> = { name: '', phone: '', email: '', address: '', notes: '' };
 
-/** Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is placed without a network */
-export function useCheckout({ host, menu, cart, online, letWait }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart>; readonly online: boolean; letWait(body: ReturnType<typeof requestOf>, currency: string): boolean }) {
+/** Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is placed without a network; `nameOf`: what a line is called to its guest */
+export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart>; readonly online: boolean; letWait(body: ReturnType<typeof requestOf>, currency: string): boolean; nameOf(line: CartLine): string }) {
   const { shareId, currency } = menu;
   const navigate = useNavigate();
   const [before] = useState(() => keptDraft(shareId));
@@ -25,6 +25,7 @@ export function useCheckout({ host, menu, cart, online, letWait }: { readonly ho
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
   const [customer, setCustomer] = useState({ ...NOBODY, ...before?.customer });
   const [allergyConfirmed, setAllergyConfirmed] = useState(before?.allergyConfirmed ?? false);
+  const [textUpdates, setTextUpdates] = useState(before?.textUpdates ?? true);
   const [wantedWhen, setWhen] = useState<When>(before?.scheduledFor ? 'later' : 'asap');
   const [slot, setSlot] = useState(before?.scheduledFor);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -38,38 +39,42 @@ export function useCheckout({ host, menu, cart, online, letWait }: { readonly ho
   const scheduledFor = when === 'later' ? slot : undefined;
   const problems = quote?.lines.map(({ problem }) => problem) ?? [];
   const subtotalMinor = quote?.subtotal ?? subtotalMinorOf(cart.lines, currency);
-  const feeMinor = quote?.deliveryFee ?? (orderType === 'delivery' ? (freshFeeMinor ?? deliveryFeeMinor(menu, orderType)) : 0);
+  /** What delivery costs as far as it can be shown without asking. */
+  const shownFeeMinor = orderType === 'delivery' ? (freshFeeMinor ?? deliveryFeeMinor(menu, orderType)) : 0;
+  const feeMinor = quote?.deliveryFee ?? shownFeeMinor;
   const minimumMinor = quote?.minimumOrder ?? decimalToMinor(menu.minimumOrder, currency);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
-    () => keepDraft(shareId, { customer, orderType, paymentMethod, allergyConfirmed, scheduledFor }),
-    [shareId, customer, orderType, paymentMethod, allergyConfirmed, scheduledFor],
+    () => keepDraft(shareId, { customer, orderType, paymentMethod, allergyConfirmed, textUpdates, scheduledFor }),
+    [shareId, customer, orderType, paymentMethod, allergyConfirmed, textUpdates, scheduledFor],
   );
 
   const takePrices = (unitPrices: readonly (number | undefined)[]) => {
     const asked = JSON.stringify(cart.lines);
-    const { lines, changes: ofLines } = applyFreshPrices(cart.lines, unitPrices, currency);
+    const { lines, changes: ofLines } = applyFreshPrices(cart.lines, unitPrices, currency, nameOf);
     if (ofLines.length > 0) cart.change((now) => (JSON.stringify(now) === asked ? lines : [...now]));
     return ofLines;
   };
-  const quoted = useEffectEvent((unitPrices: readonly (number | undefined)[]) => {
-    const ofLines = takePrices(unitPrices);
-    if (ofLines.length > 0) setChanges(ofLines);
+  const takeFee = (fresh: number, shown: number): readonly PriceChange[] => {
+    if (orderType !== 'delivery') return [];
+    setFreshFeeMinor(fresh);
+    return fresh === shown ? [] : [{ name: texts.checkout.deliveryFee, before: formatMoney(shown, currency), now: formatMoney(fresh, currency) }];
+  };
+  const quoted = useEffectEvent((fresh: QuoteResponse) => {
+    const all = [...takePrices(fresh.lines.map(({ unitPrice }) => unitPrice)), ...takeFee(fresh.deliveryFee, shownFeeMinor)];
+    if (all.length > 0) setChanges(all);
   });
   useEffect(() => {
-    if (quote) quoted(quote.lines.map(({ unitPrice }) => unitPrice));
+    if (quote) quoted(quote);
   }, [quote]);
 
   const showFreshPrices = (fresh: FreshPrices) => {
     const ofLines = takePrices(fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, currency)));
-    const freshFee = decimalToMinor(fresh.deliveryFee, currency);
-    const feeChange = orderType === 'delivery' && freshFee !== feeMinor ? [{ name: texts.checkout.deliveryFee, before: formatMoney(feeMinor, currency), now: formatMoney(freshFee, currency) }] : [];
-    if (orderType === 'delivery') setFreshFeeMinor(freshFee);
-    setChanges([...ofLines, ...feeChange]);
+    setChanges([...ofLines, ...takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor)]);
   };
 
-  const body = () => requestOf({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined, scheduledFor });
+  const body = () => requestOf({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined, textUpdates, scheduledFor });
   const place = useMutation({
     mutationFn: () => placeOrder(body()),
     onSuccess: (answer) => {
@@ -89,7 +94,7 @@ export function useCheckout({ host, menu, cart, online, letWait }: { readonly ho
 
   const submit = () => {
     if (place.isPending) return;
-    const orderability = { problems: problems.map((problem, index) => problem && cart.lines[index]?.name), times: online ? times : undefined, when, scheduledFor };
+    const orderability = { problems: problems.map((problem, index) => problem && cart.lines[index] && nameOf(cart.lines[index])), times: online ? times : undefined, when, scheduledFor };
     const refused = refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, ...orderability }, menu);
     setRefusal(refused);
     if (refused) {
@@ -114,6 +119,7 @@ export function useCheckout({ host, menu, cart, online, letWait }: { readonly ho
     paymentMethod, setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method), payments: acceptedPayments(menu, orderType),
     customer, setField: (field: keyof CustomerInfo, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
     allergyConfirmed, setAllergyConfirmed, hasAllergyNotice,
+    textUpdates, setTextUpdates,
     times, timeZone: latest?.timeZone ?? menu.timeZone, when, setWhen: (next: When) => setWhen(next), scheduledFor, setScheduledFor: (at: string | undefined) => setSlot(at),
     problems, quoteStatus, refusal, changes, subtotalMinor, feeMinor, minimumMinor,
     placing: place.isPending, submit,

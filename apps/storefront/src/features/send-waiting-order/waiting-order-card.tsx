@@ -48,7 +48,7 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
     setTakingBack(false);
     // Where it was sent meanwhile, the menu shows it.
     if (!taken) return navigate(`/menu/${shareId}`);
-    keepDraft(shareId, { customer: body.customerInfo, orderType: body.orderType, paymentMethod: body.paymentMethod, allergyConfirmed: body.allergyConfirmed, scheduledFor: body.scheduledFor });
+    keepDraft(shareId, { customer: body.customerInfo, orderType: body.orderType, paymentMethod: body.paymentMethod, allergyConfirmed: body.allergyConfirmed, textUpdates: body.textUpdates, scheduledFor: body.scheduledFor });
     return navigate(`/checkout/${shareId}`);
   };
   return (

@@ -7,7 +7,7 @@ import { openingStateOf, type WallTime } from './opening-state';
 const { hours: t } = texts;
 
 /** "10 PM", "11:30 AM"; the end of a day is midnight. */
-function clockText(minutes: number): string {
+export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;

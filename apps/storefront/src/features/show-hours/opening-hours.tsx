@@ -1,20 +1,8 @@
 import type { Menu } from '@chalkboard/contracts';
 import { ChevronDown, Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { texts } from '../../texts';
 import { hoursLine, weekOf } from './hours-text';
-
-const TICK_MS = 30_000;
-
-/** Milliseconds since the epoch, told again every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(tick);
-  }, []);
-  return now;
-}
+import { useNow } from './use-now';
 
 /** Whether the restaurant is open, and its whole week on a tap; nothing where it gives no hours. Without scripts it opens as well. */
 export function OpeningHoursLine({ menu }: { readonly menu: Pick<Menu, 'openingHours' | 'timeZone'> }) {

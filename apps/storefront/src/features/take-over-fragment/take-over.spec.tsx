@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import { RemoteRoot, createQueryClient } from '@chalkboard/web-kit';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { menuInPage } from './fragment-state';
 import { pressable } from './press-key';
 import { TakeOver } from './take-over';
@@ -58,6 +58,28 @@ test('what was pressed before is done once, in the order of the presses, also wh
     { container: document.getElementById('root')! },
   );
   expect(pressed).toEqual(['bread', 'soup']);
+});
+
+test('what was typed and chosen before is so afterwards, and is heard', async () => {
+  document.body.innerHTML = '<div id="fragment"><div data-remote="storefront"><input name="q" value="old"><select name="state"><option>All</option><option>Texas</option></select><input name="kept" value="same"></div></div><div id="root"></div>';
+  document.querySelector<HTMLInputElement>('[name=q]')!.value = 'noodles';
+  document.querySelector<HTMLSelectElement>('[name=state]')!.value = 'Texas';
+  const heard: string[] = [];
+  const hear = ({ target }: { target: { value: string } }) => void heard.push(target.value);
+  render(
+    <RemoteRoot name="storefront" queryClient={createQueryClient()}>
+      <TakeOver>
+        <input name="q" value="old" onChange={hear} />
+        <select name="state" value="All" onChange={hear}>
+          <option>All</option>
+          <option>Texas</option>
+        </select>
+        <input name="kept" value="same" onChange={hear} />
+      </TakeOver>
+    </RemoteRoot>,
+    { container: document.getElementById('root')! },
+  );
+  await waitFor(() => expect(heard).toEqual(['noodles', 'Texas']));
 });
 
 test('a state that is no menu is left alone', () => {

@@ -35,9 +35,30 @@ function press(drawn: Element, key: string): void {
   buttons.find((button) => button.getAttribute(FRAGMENT_PRESS_ATTRIBUTE) === key)?.click();
 }
 
+type Entry = HTMLInputElement | HTMLSelectElement;
+
+function firstValueOf(entry: Entry): string {
+  return entry instanceof HTMLSelectElement ? ([...entry.options].find(({ defaultSelected }) => defaultSelected) ?? entry.options[0])?.value ?? '' : entry.defaultValue;
+}
+
+/** The fields in which something was typed or chosen in the fragment, with what. */
+function enteredIn(fragment: Element): { readonly name: string; readonly value: string }[] {
+  const entries = [...fragment.querySelectorAll<Entry>('input[name]:not([type="checkbox"], [type="radio"]), select[name]')];
+  return entries.filter((entry) => entry.value !== firstValueOf(entry)).map(({ name, value }) => ({ name, value }));
+}
+
+/** Enters it into the twin of a field, as somebody would: past React's own note of the value, which would take it for known. */
+function enter(drawn: Element, name: string, value: string): void {
+  const twin = [...drawn.querySelectorAll<Entry>('input, select')].find((entry) => entry.name === name);
+  if (!twin) return;
+  const [kind, event] = twin instanceof HTMLSelectElement ? ([HTMLSelectElement, 'change'] as const) : ([HTMLInputElement, 'input'] as const);
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(twin, value);
+  twin.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
 /**
  * Takes away what the server had drawn, in the frame in which `drawn` shows for the first time: scroll position and
- * focus stay where they are, and what was pressed meanwhile is done.
+ * focus stay where they are, and what was pressed, typed and chosen meanwhile is done.
  * @param drawn the same view, drawn by this app
  */
 export function takeOver(drawn: Element): void {
@@ -48,6 +69,7 @@ export function takeOver(drawn: Element): void {
   const path = activeElement && fragment.contains(activeElement) ? pathTo(activeElement, fragment) : undefined;
   if (top > 0) keepHeights(fragment, drawn);
   const pressed = pressedIn(fragment);
+  const entered = enteredIn(fragment);
   fragment.remove();
   document.getElementById(FRAGMENT_STATE_ID)?.remove();
   if (top > 0) window.scrollTo({ top, behavior: 'instant' });
@@ -57,6 +79,8 @@ export function takeOver(drawn: Element): void {
     if (twin instanceof HTMLElement) twin.focus({ preventScroll: true });
   }
   for (const key of pressed) press(drawn, key);
+  // It may lead to another address, which the router takes from pages only that are drawn to their end.
+  if (entered.length > 0) queueMicrotask(() => entered.forEach(({ name, value }) => enter(drawn, name, value)));
 }
 
 /** Around what the server may have drawn before, once this app draws it too; not around a page that still loads. */

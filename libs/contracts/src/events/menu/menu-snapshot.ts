@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MenuLogo } from '../../http/menu-look';
 import { OpeningHours } from '../../http/opening-hours';
 
 const amount = z.number().int().nonnegative();
@@ -10,6 +11,8 @@ export const MenuSnapshot = z.object({
   shareId: z.string(),
   version: z.number().int().min(1),
   status: z.enum(['extracted', 'published']),
+  /** The business it belongs to; absent: none. */
+  businessId: z.string().optional(),
   restaurantName: z.string(),
   restaurantPhone: z.string().optional(),
   restaurantAddress: z.string().optional(),
@@ -17,6 +20,11 @@ export const MenuSnapshot = z.object({
   timeZone: z.string(),
   /** Absent: orders are taken at any time. */
   openingHours: OpeningHours.optional(),
+  /** How it looks: theme, the owner's own colours ("#rrggbb") before the theme's, logo. */
+  backgroundTheme: z.string().optional(),
+  primaryColor: z.string().optional(),
+  secondaryColor: z.string().optional(),
+  logo: MenuLogo.optional(),
   items: z.array(
     z.object({
       id: z.string(),

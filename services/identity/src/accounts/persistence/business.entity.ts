@@ -1,5 +1,5 @@
+import type { PlanId, RegistrationStatus } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RegistrationStatus, SubscriptionPlan } from '../domain/businesses';
 
 @Entity('businesses')
 export class BusinessEntity {
@@ -9,6 +9,6 @@ export class BusinessEntity {
   @Column('text') email!: string;
   @Column('text') phone!: string;
   @Column('text') registrationStatus!: RegistrationStatus;
-  @Column('text') subscriptionPlan!: SubscriptionPlan;
+  @Column('text') subscriptionPlan!: PlanId;
   @Column('timestamptz') createdAt!: Date;
 }

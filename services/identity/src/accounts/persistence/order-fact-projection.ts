@@ -20,7 +20,7 @@ export class OrderFactProjection extends OrderFacts {
     await manager.query(
       `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version)
        SELECT "orderId", "shareId", total, version, currency, "placedAt", 'placed', version
-       FROM jsonb_to_recordset($1::jsonb) AS placed ("orderId" text, "shareId" text, total bigint, version int, currency text, "placedAt" timestamptz)
+       FROM json_to_recordset($1::json) AS placed ("orderId" text, "shareId" text, total bigint, version int, currency text, "placedAt" timestamptz)
        ORDER BY "orderId"
        ON CONFLICT (order_id) DO UPDATE SET share_id = excluded.share_id, currency = excluded.currency, placed_at = excluded.placed_at,
          total_minor = CASE WHEN order_facts.total_version < excluded.total_version THEN excluded.total_minor ELSE order_facts.total_minor END,
@@ -34,7 +34,7 @@ export class OrderFactProjection extends OrderFacts {
   async changeStatus(changes: readonly (OrderStatusChangedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO order_facts (order_id, status, status_version)
-       SELECT DISTINCT ON ("orderId") "orderId", status, version FROM jsonb_to_recordset($1::jsonb) AS changed ("orderId" text, status text, version int)
+       SELECT DISTINCT ON ("orderId") "orderId", status, version FROM json_to_recordset($1::json) AS changed ("orderId" text, status text, version int)
        ORDER BY "orderId", version DESC
        ON CONFLICT (order_id) DO UPDATE SET status = excluded.status, status_version = excluded.status_version WHERE order_facts.status_version < excluded.status_version`,
       [JSON.stringify(changes.map(({ orderId, status, version }) => ({ orderId, status, version })))],
@@ -44,7 +44,7 @@ export class OrderFactProjection extends OrderFacts {
   async correctTotal(corrections: readonly (OrderCorrectedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO order_facts (order_id, total_minor, total_version)
-       SELECT DISTINCT ON ("orderId") "orderId", total, version FROM jsonb_to_recordset($1::jsonb) AS corrected ("orderId" text, total bigint, version int)
+       SELECT DISTINCT ON ("orderId") "orderId", total, version FROM json_to_recordset($1::json) AS corrected ("orderId" text, total bigint, version int)
        ORDER BY "orderId", version DESC
        ON CONFLICT (order_id) DO UPDATE SET total_minor = excluded.total_minor, total_version = excluded.total_version WHERE order_facts.total_version < excluded.total_version`,
       [JSON.stringify(corrections.map(({ orderId, total, version }) => ({ orderId, total, version })))],

@@ -1,6 +1,14 @@
 import { DomainError } from '@chalkboard/service-kit/domain';
 
-export type CommunityErrorCode = 'community.missing_information' | 'community.missing_emails' | 'community.too_many_submissions';
+export type CommunityErrorCode =
+  | 'community.missing_information'
+  | 'community.missing_emails'
+  | 'community.message_not_found'
+  | 'community.referral_not_found'
+  | 'community.payout_needed'
+  | 'community.referral_paid'
+  | 'community.self_referral'
+  | 'community.programme_paused';
 
 export class MissingInformationError extends DomainError<CommunityErrorCode> {
   constructor() {
@@ -14,11 +22,38 @@ export class MissingEmailsError extends DomainError<CommunityErrorCode> {
   }
 }
 
-export class TooManySubmissionsError extends DomainError<CommunityErrorCode> {
-  constructor(retryAfterMs: number) {
-    const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000));
-    super('community.too_many_submissions', `That is more than we can take at once. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and send it again.`, {
-      retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
-    });
+export class MessageNotFoundError extends DomainError<CommunityErrorCode> {
+  constructor() {
+    super('community.message_not_found', 'There is no such message.');
+  }
+}
+
+export class ReferralNotFoundError extends DomainError<CommunityErrorCode> {
+  constructor() {
+    super('community.referral_not_found', 'There is no such referral.');
+  }
+}
+
+export class PayoutNeededError extends DomainError<CommunityErrorCode> {
+  constructor() {
+    super('community.payout_needed', 'Please record the payout: with its record the referral is paid, and by nothing else.');
+  }
+}
+
+export class ReferralPaidError extends DomainError<CommunityErrorCode> {
+  constructor() {
+    super('community.referral_paid', 'The reward of this referral was paid. To move it, somebody who pays rewards has to take back the record of the payout first.');
+  }
+}
+
+export class SelfReferralError extends DomainError<CommunityErrorCode> {
+  constructor() {
+    super('community.self_referral', 'Both addresses are the same, and nobody refers their own restaurant. Please write the address of another one, or sign it up yourself.');
+  }
+}
+
+export class ProgrammePausedError extends DomainError<CommunityErrorCode> {
+  constructor() {
+    super('community.programme_paused', 'We take no new referrals at the moment. Please come back later.');
   }
 }

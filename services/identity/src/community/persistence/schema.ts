@@ -1,6 +1,5 @@
-import { ContactMessageEntity } from './contact-message.entity';
 import { Community1760000500000 } from './migrations/1760000500000-community';
-import { ReferralEntity } from './referral.entity';
+import { StaffInbox1760002200200 } from './migrations/1760002200200-staff-inbox';
+import { ReferralWays1760002600100 } from './migrations/1760002600100-referral-ways';
 
-export const COMMUNITY_ENTITIES = [ContactMessageEntity, ReferralEntity];
-export const COMMUNITY_MIGRATIONS = [Community1760000500000];
+export const COMMUNITY_MIGRATIONS = [Community1760000500000, StaffInbox1760002200200, ReferralWays1760002600100];

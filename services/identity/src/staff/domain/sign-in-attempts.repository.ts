@@ -2,7 +2,7 @@ import type { AttemptScope, SignInAttempts } from './sign-in-attempts';
 
 export interface AttemptKey {
   readonly scope: AttemptScope;
-  /** Normalised e-mail or network address. */
+  /** Normalised e-mail, network address, or the member's id where it is about codes. */
   readonly key: string;
 }
 

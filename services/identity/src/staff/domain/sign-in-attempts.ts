@@ -6,12 +6,14 @@ export interface SignInAttempts {
   readonly lastAt: Date;
 }
 
-export type AttemptScope = 'account' | 'address';
+/** `code`: the second step of somebody whose password was right; a right password does not give tries of it back. */
+export type AttemptScope = 'account' | 'address' | 'code';
 
 const ADDRESS_MAX_FAILURES = 20;
 
 const MAX_FAILURES: Readonly<Record<AttemptScope, number>> = {
   account: STAFF_SESSION.maxFailures,
+  code: STAFF_SESSION.maxFailures,
   // An office shares one address; somebody who goes through many accounts does too.
   address: ADDRESS_MAX_FAILURES,
 };
@@ -29,7 +31,7 @@ export function takeAttempt(known: SignInAttempts | undefined, scope: AttemptSco
   return { allowed: true, attempts: { count: known.count + 1, lastAt: now } };
 }
 
-/** What remains after a success: an account starts anew; an address only gets that one try back, or an own account would reset it. */
+/** What remains after a success: an account and its codes start anew; an address only gets that one try back, or an own account would reset it. */
 export function giveBack(known: SignInAttempts, scope: AttemptScope): SignInAttempts {
-  return { ...known, count: scope === 'account' ? 0 : Math.max(0, known.count - 1) };
+  return { ...known, count: scope === 'address' ? Math.max(0, known.count - 1) : 0 };
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@chalkboard/contracts';
+import type { AuditFacts } from '../../authority/domain/audit-log';
 
 /** Someone who works for the platform. */
 export interface StaffMember {
@@ -17,4 +18,9 @@ export interface StaffMember {
 /** One person, one spelling: addresses are compared without case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** What the audit log may say of somebody. */
+export function factsOf({ email, firstName, lastName, role, isActive }: StaffMember): AuditFacts {
+  return { email, firstName, lastName, role, isActive };
 }

@@ -1,6 +1,7 @@
 import { Staff1760000200000 } from './migrations/1760000200000-staff';
+import { StaffHardening1760002000000 } from './migrations/1760002000000-staff-hardening';
 import { StaffMemberEntity } from './staff-member.entity';
 import { StaffSessionEntity } from './staff-session.entity';
 
 export const STAFF_ENTITIES = [StaffMemberEntity, StaffSessionEntity];
-export const STAFF_MIGRATIONS = [Staff1760000200000];
+export const STAFF_MIGRATIONS = [Staff1760000200000, StaffHardening1760002000000];

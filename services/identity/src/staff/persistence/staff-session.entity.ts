@@ -12,5 +12,7 @@ export class StaffSessionEntity {
   @Column('timestamptz', { nullable: true }) endedAt!: Date | null;
   /** The other services know that it has ended. */
   @Column('boolean', { default: false }) endAnnounced!: boolean;
+  @Column('text') device!: string;
+  @Column('text') address!: string;
   @Column('timestamptz') createdAt!: Date;
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, LessThan, MoreThan, Not, type FindOptionsWhere } from 'typeorm';
+import { STAFF_SESSION } from '@chalkboard/contracts';
+import { DataSource, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Not, type FindOptionsWhere } from 'typeorm';
+import type { AuditEntry } from '../../authority/domain/audit-log';
+import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import type { StaffSession } from '../domain/staff-session';
-import { StaffSessionRepository } from '../domain/staff-session.repository';
+import { StaffSessionRepository, type SignInProof } from '../domain/staff-session.repository';
+import { endSessionsOf } from './staff-session-ending';
 import { StaffSessionEntity } from './staff-session.entity';
 
 @Injectable()
@@ -10,8 +14,20 @@ export class TypeormStaffSessionRepository extends StaffSessionRepository {
     super();
   }
 
-  async add(session: StaffSession): Promise<void> {
-    await this.dataSource.getRepository(StaffSessionEntity).insert(toRow(session));
+  open(session: StaffSession, { passwordHash, hasCode }: SignInProof, entry: AuditEntry): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      // Whoever is changing the member is waited for; what they did is seen by the statement after that.
+      await manager.query('SELECT FROM staff_members WHERE id = $1 FOR UPDATE', [session.staffId]);
+      const [, active] = (await manager.query(
+        `UPDATE staff_members SET last_login_at = $2 WHERE id = $1 AND is_active AND password_hash = $3
+           AND ($4 OR NOT EXISTS (SELECT FROM staff_two_factor WHERE staff_id = $1 AND confirmed_at IS NOT NULL))`,
+        [session.staffId, session.createdAt, passwordHash, hasCode],
+      )) as [unknown, number];
+      if (active === 0) return false;
+      await manager.insert(StaffSessionEntity, toRow(session));
+      await insertAuditEntry(manager, entry);
+      return true;
+    });
   }
 
   updateByRefreshHash<T extends { readonly session?: StaffSession }>(refreshHash: string, change: (session: StaffSession) => T): Promise<T | undefined> {
@@ -20,6 +36,27 @@ export class TypeormStaffSessionRepository extends StaffSessionRepository {
 
   updateById<T extends { readonly session?: StaffSession }>(id: string, change: (session: StaffSession) => T): Promise<T | undefined> {
     return this.update([{ id }], change);
+  }
+
+  async listOpen(staffId: string, now: Date): Promise<StaffSession[]> {
+    const lastUse = new Date(now.getTime() - STAFF_SESSION.idleMs);
+    const where = { staffId, endedAt: IsNull(), expiresAt: MoreThan(now), rotatedAt: MoreThanOrEqual(lastUse) };
+    return (await this.dataSource.getRepository(StaffSessionEntity).find({ where, order: { rotatedAt: 'DESC', id: 'ASC' } })).map(toSession);
+  }
+
+  end({ staffId, id }: { readonly staffId: string; readonly id: string }, entry: AuditEntry): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(StaffSessionEntity, { id, staffId, endedAt: IsNull(), expiresAt: MoreThan(entry.at) }, { endedAt: entry.at });
+      if (!affected) return false;
+      await insertAuditEntry(manager, entry);
+      return true;
+    });
+  }
+
+  endOthers({ staffId, except }: { readonly staffId: string; readonly except: string }, entry: AuditEntry): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      if ((await endSessionsOf(manager, { staffId, at: entry.at, except })) > 0) await insertAuditEntry(manager, entry);
+    });
   }
 
   async listUnannounced(since: Date): Promise<string[]> {

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AuditEntry } from '../../authority/domain/audit-log';
+import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import type { StaffMember } from '../domain/staff-member';
+import { SessionEndedError } from '../domain/staff.errors';
 import { StaffRepository } from '../domain/staff.repository';
+import { asEmailTaken } from './email-taken';
 import { StaffMemberEntity } from './staff-member.entity';
+import { endSessionsOf } from './staff-session-ending';
 
 @Injectable()
 export class TypeormStaffRepository extends StaffRepository {
@@ -18,8 +23,31 @@ export class TypeormStaffRepository extends StaffRepository {
     return toMember(await this.dataSource.getRepository(StaffMemberEntity).findOneBy({ id }));
   }
 
-  async recordSignIn(id: string, at: Date): Promise<void> {
-    await this.dataSource.getRepository(StaffMemberEntity).update({ id }, { lastLoginAt: at });
+  changeProfile(id: string, change: (member: StaffMember) => { readonly member: StaffMember; readonly entry?: AuditEntry }): Promise<StaffMember> {
+    return asEmailTaken(
+      this.dataSource.transaction(async (manager) => {
+        const known = toMember(await manager.findOne(StaffMemberEntity, { where: { id, isActive: true }, lock: { mode: 'pessimistic_write' } }));
+        if (!known) throw new SessionEndedError();
+        const { member, entry } = change(known);
+        const { email, firstName, lastName } = member;
+        await manager.update(StaffMemberEntity, { id }, { email, firstName, lastName });
+        if (entry) await insertAuditEntry(manager, entry);
+        return member;
+      }),
+    );
+  }
+
+  async changePassword(id: string, { hash, session }: { readonly hash: string; readonly session: string }, entry: AuditEntry): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(StaffMemberEntity, { id }, { passwordHash: hash });
+      await endSessionsOf(manager, { staffId: id, at: entry.at, except: session });
+      await insertAuditEntry(manager, entry);
+    });
+  }
+
+  async rehashPassword(id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<boolean> {
+    const { affected } = await this.dataSource.getRepository(StaffMemberEntity).update({ id, passwordHash: from }, { passwordHash: to });
+    return affected === 1;
   }
 
   async addFirst(make: () => Promise<StaffMember | undefined>): Promise<'existed' | 'added' | 'none'> {
@@ -29,12 +57,16 @@ export class TypeormStaffRepository extends StaffRepository {
       if (await manager.exists(StaffMemberEntity)) return 'existed';
       const member = await make();
       if (!member) return 'none';
-      await manager.insert(StaffMemberEntity, { ...member, lastLoginAt: member.lastLoginAt ?? null });
+      await manager.insert(StaffMemberEntity, toRow(member));
       return 'added';
     });
   }
 }
 
-function toMember(row: StaffMemberEntity | null): StaffMember | undefined {
+export function toMember(row: StaffMemberEntity | null): StaffMember | undefined {
   return row ? { ...row, lastLoginAt: row.lastLoginAt ?? undefined } : undefined;
+}
+
+export function toRow(member: StaffMember): StaffMemberEntity {
+  return { ...member, lastLoginAt: member.lastLoginAt ?? null };
 }

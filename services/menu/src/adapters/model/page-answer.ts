@@ -2,6 +2,7 @@ import { MENU_SIZE } from '@chalkboard/contracts/limits';
 import { z } from 'zod';
 
 import type { ClaimedItem, ClaimedPage } from '../../domain/reading/grounding-claims';
+import { jsonIn } from './json-answer';
 import { ModelFault } from './model-fault';
 
 // Strict schemas know no optional fields and hardly any bounds: what is absent is null. Answers of servers that cannot
@@ -93,12 +94,3 @@ function given<K extends string>(key: K, value: string | null, longest: number):
 }
 
 const clean = (value: string): string => value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-
-function jsonIn(content: string): unknown {
-  const [from, to] = [content.indexOf('{'), content.lastIndexOf('}')];
-  try {
-    return JSON.parse(content.slice(from, to + 1));
-  } catch {
-    throw new ModelFault('unusable', 'The answer is no JSON');
-  }
-}

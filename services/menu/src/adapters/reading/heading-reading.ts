@@ -1,5 +1,6 @@
 import { around, median, right, sharedWidth, type Box } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
+import { eachAhead } from './ahead';
 import { agreement, bestReading, isListed, mendedWord, type HeadingReading } from './heading-vote';
 import { cropLine } from './line-crop';
 import type { TakeLook } from './line-reading';
@@ -63,21 +64,19 @@ export async function rereadHeadings(
   const isDisplay = displayTest(pieces.map(({ piece }) => piece));
   const [language, second] = languages;
   const other = second ?? (language === 'en' ? 'de' : 'en');
-  const results: ReadPiece[] = [];
-  for (const read of pieces) {
-    if (!isDisplay(read.piece) || isKnown(read) || isScrap(read)) {
-      results.push(read);
-      continue;
-    }
-    const readings: LookedAt[] = read.words.length > 0 ? [{ words: read.words, explained: explained(read.piece, read.words) }] : [];
+  const unsure = pieces.filter((read) => isDisplay(read.piece) && !isKnown(read) && !isScrap(read));
+  const looksAt = new Map(unsure.map((read): [ReadPiece, LookedAt[]] => [read, read.words.length > 0 ? [{ words: read.words, explained: explained(read.piece, read.words) }] : []]));
+  await eachAhead([...looksAt], isTimeLeft, async ([{ piece }, readings]) => {
     for (const [index, view] of VIEWS.entries()) {
       if (!isTimeLeft() || isDone(readings, index)) break;
-      const words = await readView(page, read.piece, view, view.own ? language : other, strangers(read.piece), look);
-      if (words.length > 0) readings.push({ words, explained: explained(read.piece, words) });
+      const words = await readView(page, piece, view, view.own ? language : other, strangers(piece), look);
+      if (words.length > 0) readings.push({ words, explained: explained(piece, words) });
     }
-    results.push(decided(read, readings));
-  }
-  return results;
+  });
+  return pieces.map((read) => {
+    const readings = looksAt.get(read);
+    return readings ? decided(read, readings) : read;
+  });
 }
 
 /** Processor time (ms) of the looks at one heading that reads badly. */

@@ -27,6 +27,15 @@ describe('Pictures of pages', () => {
     expect(await sharp(path.join(folder, 'page-1.webp')).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1000 });
   });
 
+  it('are encoded while the reading of the page lets nothing else have a turn', async () => {
+    const pictures = new PagePictures(folder);
+    await pictures.add(1, await paper(300, 200).png().toBuffer(), 0);
+    const patience = Date.now() + 10_000;
+    while (!existsSync(path.join(folder, 'page-1.webp')) && Date.now() < patience);
+    expect(existsSync(path.join(folder, 'page-1.webp'))).toBe(true);
+    await pictures.all();
+  });
+
   it('stand as the camera says, and then as their print does', async () => {
     const pictures = new PagePictures(folder);
     const jpeg = await paper(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();

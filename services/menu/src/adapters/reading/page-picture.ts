@@ -36,6 +36,8 @@ export class PagePictures {
    */
   async add(page: number, source: Buffer | DrawnPage, turned: QuarterTurn): Promise<void> {
     await this.made.at(-1);
+    // Before the encoding, not within it: what reads the page's structure lets nothing else have a turn, and encoding is to go on beside it.
+    await mkdir(this.folder, { recursive: true });
     const making = this.write(page, source, turned);
     // Whoever asks for `all` is told; until then nobody listens.
     making.catch(() => undefined);
@@ -54,7 +56,6 @@ export class PagePictures {
   }
 
   private async write(page: number, source: Buffer | DrawnPage, turned: QuarterTurn): Promise<PagePicture> {
-    await mkdir(this.folder, { recursive: true });
     const file = pagePictureFile(this.folder, page);
     const image = Buffer.isBuffer(source) ? openPicture(source) : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } });
     const { width, height } = await image

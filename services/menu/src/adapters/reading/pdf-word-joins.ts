@@ -53,10 +53,11 @@ function spelled(letters: readonly Word[]): Word[] {
 
 function withRaisedCents(words: readonly Word[]): Word[] {
   const taken = new Set<Word>();
+  const pairs = words.filter(({ text }) => /^\d{2}$/.test(text));
   return words
     .map((word) => {
       if (taken.has(word) || !/^[$€£]?\d{1,3}[.,]?$/.test(word.text)) return word;
-      const cents = words.find((other) => other !== word && isRaisedAfter(word, other));
+      const cents = pairs.find((other) => other !== word && isRaisedAfter(word, other));
       if (!cents) return word;
       taken.add(cents);
       return { ...word, text: `${word.text.replace(/[.,]$/, '')}.${cents.text}`, box: around([word.box, cents.box]) };
@@ -65,7 +66,6 @@ function withRaisedCents(words: readonly Word[]): Word[] {
 }
 
 function isRaisedAfter(whole: Word, cents: Word): boolean {
-  if (!/^\d{2}$/.test(cents.text)) return false;
   const size = whole.fontSize ?? whole.box.height;
   const gap = cents.box.x - right(whole.box);
   return (

@@ -32,7 +32,12 @@ export async function readPrint(page: GreyPicture, pieces: readonly PrintPiece[]
     },
   });
   const kept = forPrices(lines);
-  const headed = await rereadHeadings(page, lines, languages, strangersAmong(pieces), look, () => msLeft() > kept);
-  const prices = await rereadPrices(page, headed.map(withCurrencyJoined), look, () => msLeft() > 0);
+  // A section without its name costs all of its dishes their place, so headings get their share even when the lines took more than theirs.
+  const from = msLeft();
+  const share = forHeadings(lines);
+  const headed = await rereadHeadings(page, lines, languages, strangersAmong(pieces), look, () => msLeft() > kept || from - msLeft() < share);
+  // Prices are not to pay for that.
+  const overdrawn = Math.max(0, Math.min(kept, from) - msLeft());
+  const prices = await rereadPrices(page, headed.map(withCurrencyJoined), look, () => msLeft() > -overdrawn);
   return withoutOverlaps(withoutStrays(prices).flatMap((read) => placedWords(read, frame)));
 }

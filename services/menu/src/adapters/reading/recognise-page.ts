@@ -17,7 +17,7 @@ const SMALL_LETTERS = 15;
 const READABLE_LETTERS = 20;
 const LARGEST_LONG_SIDE = 4200;
 /** How much processor time the lines of a page may take before they are no longer looked at more closely. */
-const CLOSER_LOOKS_MS = 6000;
+const CLOSER_LOOKS_MS = 5000;
 
 /** What was read of one page, and how its picture had to be turned for that. */
 export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words'> {

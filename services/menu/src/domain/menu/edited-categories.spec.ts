@@ -119,3 +119,31 @@ it('what is empty or false is left out, and the result is a menu’s categories'
   expect(Object.keys(category!.items[0]!).sort()).toEqual(['confidence', 'id', 'name', 'price', 'priceMinor', 'source']);
   expect(() => MenuCategory.parse(category)).not.toThrow();
 });
+
+describe('what a dish contains', () => {
+  const printed = { source: 'printed', names: ['A', 'G'] } as const;
+  const confirmed = { source: 'confirmed', names: ['Milk'] } as const;
+  const asRead: MenuCategory[] = [{ ...READ[0]!, items: [{ ...READ[0]!.items[0]!, allergens: { source: 'printed', names: ['A', 'G'] } }, READ[0]!.items[1]!] }];
+  const allergens = (sent: EditedCategories[number]['items'][number], current = asRead) => editedCategories({ sent: soups(sent), current, asRead, currency: 'EUR' })[0]!.items[0]!.allergens;
+
+  it('stays as it is where nothing is said of it, and is not stated where its owner says so', () => {
+    expect(allergens(leek)).toEqual(printed);
+    expect(allergens({ ...leek, allergens: null })).toBeUndefined();
+    expect(allergens(bean)).toBeUndefined();
+  });
+
+  it('is the owner’s word once they confirm it, also that there is none of it', () => {
+    expect(allergens({ ...leek, allergens: { source: 'confirmed', names: ['Milk', 'Milk'] } })).toEqual(confirmed);
+    expect(allergens({ ...leek, allergens: { source: 'confirmed', names: [] } })).toEqual({ source: 'confirmed', names: [] });
+  });
+
+  it('is called printed only as it was read, and again when a word of the owner’s is taken back', () => {
+    expect(allergens({ ...leek, allergens: { source: 'printed', names: ['Nuts'] } })).toEqual(printed);
+    expect(allergens({ ...leek, allergens: printed as never }, [{ ...asRead[0]!, items: [{ ...asRead[0]!.items[0]!, allergens: { source: 'confirmed', names: ['Milk'] } }] }])).toEqual(printed);
+    expect(allergens({ ...bean, allergens: { source: 'printed', names: ['A'] } })).toBeUndefined();
+  });
+
+  it('comes along with a new dish of other photos', () => {
+    expect(allergens({ id: 'newdish1', name: 'Tart', price: '5', allergens: { source: 'printed', names: ['A'] } })).toEqual({ source: 'printed', names: ['A'] });
+  });
+});

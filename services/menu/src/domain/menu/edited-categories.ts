@@ -1,4 +1,4 @@
-import type { EditedCategories, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
+import type { EditedCategories, EditedItem, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
 import { pricingOf, type Pricing } from './edited-price';
 import { MenuError } from './menu.errors';
 import { isPartId, newPartId } from './secret-id';
@@ -53,12 +53,25 @@ export function editedCategories({ sent, current, asRead = [], currency, makeId 
         // The prices of an item with variants stand there.
         ...(variants.length > 0 ? { price: '' } : priced(item.price, now, then)),
         ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
+        ...allergensOf(item.allergens, now, then),
         ...evidence(doubted, 'uncertain', 'uncertainReason'),
         ...evidence(now ?? then, 'confidence', 'source'),
       };
     }),
     ...evidence(known(category.id, before.categories, read.categories).find((part) => part?.source), 'source'),
   }));
+}
+
+/**
+ * What a dish contains: by its owner's word as it is sent; as printed only as the reading had it, or with a dish that is new here, which came from other photos or
+ * was made of one that is here.
+ */
+function allergensOf(sent: EditedItem['allergens'], now: MenuItem | undefined, then: MenuItem | undefined): Pick<MenuItem, 'allergens'> {
+  if (sent === null) return {};
+  if (sent === undefined) return evidence(now ?? then, 'allergens') ?? {};
+  if (sent.source === 'confirmed') return { allergens: { source: 'confirmed', names: [...new Set(sent.names)] } };
+  if (now || then) return evidence([now, then].find((part) => part?.allergens?.source === 'printed'), 'allergens') ?? {};
+  return sent.names.length > 0 ? { allergens: { source: 'printed', names: [...new Set(sent.names)] } } : {};
 }
 
 type Kind = 'category' | 'item' | 'variant' | 'add-on';

@@ -1,4 +1,4 @@
-import { EXTRACTION_STAGES, type ExtractionJob, type PageAdjustment, type ReadingFacts, type UploadMenuFields } from '@chalkboard/contracts';
+import { EXTRACTION_STAGES, type ExtractionJob, type MenuLogo, type PageAdjustment, type ReadingFacts, type UploadMenuFields } from '@chalkboard/contracts';
 import type { ReadMenu } from '../reading/menu-from-reading';
 
 /** The live hint "there is work on the queue": `live.job.queue`. Job ids are longer, so it is none of them. */
@@ -16,7 +16,11 @@ export interface UploadedFile {
 }
 
 /** What the uploader said beside the files. */
-export type UploadedFields = Omit<UploadMenuFields, 'adjustments'>;
+export interface UploadedFields extends Omit<UploadMenuFields, 'adjustments' | 'businessId' | 'locationId'> {
+  /** The business that the menu belongs to at once. */
+  readonly belongsTo?: { readonly businessId: string; readonly locationId?: string };
+  readonly logo?: MenuLogo;
+}
 
 /** A menu photographed again, as it was read: what a proposal is made from. */
 export interface MenuDraft {

@@ -2,6 +2,7 @@ import type { ExtractionJob } from '@chalkboard/contracts';
 import type { Job, MenuDraft, UploadedFields, UploadedFile } from './extraction-job';
 import type { StoredMenu } from './menu';
 import type { StoredPicture } from './paper';
+import type { Conversion } from './quota';
 
 export interface ClaimedJob {
   readonly job: Job;
@@ -15,11 +16,16 @@ export interface NewJob {
   readonly files: readonly UploadedFile[];
   /** The menu (`shareId`) that these are new photos of. */
   readonly updates?: string;
+  /** What it counts as. */
+  readonly conversion: Conversion;
 }
 
 /** The work queue of digitisations. */
 export abstract class JobRepository {
-  /** Queues a job with its files. */
+  /**
+   * Queues a job with its files, and counts its conversion.
+   * @throws MenuError `menu.quota_used_up`: nothing is queued or counted then
+   */
   abstract add(job: NewJob): Promise<void>;
   abstract find(jobId: string): Promise<Job | undefined>;
   /** Jobs not settled yet: of everyone, and of this visitor. */
@@ -36,6 +42,7 @@ export abstract class JobRepository {
   abstract complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean>;
   /** The same for new photos of a menu that is there: the draft is kept with the job. */
   abstract completeDraft(jobId: string, draft: MenuDraft, pictures: readonly StoredPicture[]): Promise<boolean>;
+  /** Ends it, and takes back what its conversion counted. */
   abstract fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void>;
 
   /** What was read from new photos, while it is kept. */

@@ -20,14 +20,38 @@ export type MenuErrorCode =
   | 'menu.invalid_price'
   | 'menu.invalid_opening_hours'
   | 'menu.invalid_time_zone'
+  | 'menu.same_language'
+  | 'menu.no_suggestions'
+  | 'menu.suggestions_failed'
+  | 'menu.too_many_suggestions'
   | 'menu.invalid_adjustment'
   | 'menu.page_not_found'
   | 'menu.not_read_yet'
   | 'menu.proposal_gone'
-  | 'menu.edit_right_missing';
+  | 'menu.printer_busy'
+  | 'menu.printing_failed'
+  | 'menu.no_logo'
+  | 'menu.invalid_logo_type'
+  | 'menu.logo_too_large'
+  | 'menu.unusable_logo'
+  | 'menu.logo_not_found'
+  | 'menu.edit_right_missing'
+  | 'menu.withdrawn'
+  | 'menu.claimed'
+  | 'menu.business_not_found'
+  | 'menu.edit_link_not_found'
+  | 'menu.edit_link_not_valid'
+  | 'menu.too_many_links'
+  | 'menu.too_many_devices'
+  | 'menu.too_many_tries'
+  | 'menu.quota_used_up';
 
 export class MenuError extends DomainError<MenuErrorCode> {}
 
 export function menuNotFound(): MenuError {
   return new MenuError('menu.not_found', "The menu you're looking for doesn't exist or has been removed.");
+}
+
+export function menuWithdrawn(): MenuError {
+  return new MenuError('menu.withdrawn', 'This restaurant has closed its account, and its menu is not on the net any more.');
 }

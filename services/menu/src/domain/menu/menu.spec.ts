@@ -1,6 +1,6 @@
-import { MenuSnapshot, type Menu, type ReadingFacts } from '@chalkboard/contracts';
+import { MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { decimalToMinor } from './decimal-amount';
-import { mayEdit, newMenu, publishMenu, snapshotOf, updateMenu, withSoldOut } from './menu';
+import { newMenu, publishMenu, snapshotOf, updateMenu, withLogo, withSoldOut } from './menu';
 
 const read = { currency: 'USD', language: 'en', restaurantName: 'As Printed', categories: [{ id: 'c1', name: 'Pizza', items: [{ id: 'i1', name: 'Margherita', price: '$12.50', priceMinor: 1250 }, { id: 'i2', name: 'Catch of the Day', price: 'MP' }] }] };
 const facts: ReadingFacts = { reader: 'text-layer', prices: { seen: 1, placed: 1, unplaced: [] }, verdict: 'publish-ready', reasons: [] };
@@ -15,12 +15,6 @@ describe('a new menu', () => {
     expect(made({ restaurantName: 'Said' }).menu.restaurantName).toBe('Said');
     expect(made({ restaurantName: '' }).menu.restaurantName).toBe('As Printed');
     expect(newMenu({ shareId: 's', read: { ...read, restaurantName: undefined }, facts, fields: {}, visitor: 'me', timeZone: 'UTC' }).menu.restaurantName).toBe('My Restaurant');
-  });
-
-  it('may be edited by its uploader and by no one else', () => {
-    expect(mayEdit(made(), 'me')).toBe(true);
-    expect(mayEdit(made(), 'you')).toBe(false);
-    expect(mayEdit(made(), undefined)).toBe(false);
   });
 });
 
@@ -67,6 +61,33 @@ describe('a change', () => {
   });
 });
 
+describe('the look of a menu', () => {
+  const logo = { hash: 'ab12', width: 512, height: 320, ground: 'light' as const };
+
+  it('is what its uploader chose, and told to others', () => {
+    const look = { backgroundTheme: 'cafe-warm' as const, primaryColor: '#b45309', logo };
+    expect(snapshotOf(made(look))).toMatchObject(look);
+    expect(MenuSnapshot.parse(snapshotOf(made()))).not.toHaveProperty('backgroundTheme');
+  });
+
+  it('changes in part, and goes back to how it was when a choice is taken back', () => {
+    const chosen = updateMenu(made(), { restaurantName: 'Newer', backgroundTheme: 'cafe-warm', primaryColor: '#b45309' });
+    const { menu } = updateMenu(chosen, { restaurantName: 'Newer', primaryColor: '' });
+    expect(menu).toMatchObject({ backgroundTheme: 'cafe-warm', version: 3 });
+    expect(menu).not.toHaveProperty('primaryColor');
+  });
+
+  it('has a logo until it is taken away; the same one again changes nothing', () => {
+    const shown = withLogo(made(), logo);
+    expect(shown.menu).toMatchObject({ logo, version: 2 });
+    expect(withLogo(shown, { ...logo })).toBe(shown);
+    const gone = withLogo(shown, undefined);
+    expect(gone.menu.version).toBe(3);
+    expect(gone.menu).not.toHaveProperty('logo');
+    expect(withLogo(gone, undefined)).toBe(gone);
+  });
+});
+
 describe('a dish that is sold out', () => {
   it('is so for everyone, and there again when it is said', () => {
     const soldOut = withSoldOut(made(), 'i1', true);
@@ -89,7 +110,7 @@ it('a menu that is too long for others to be told of is refused', () => {
 });
 
 it('a snapshot has what others need in minor units, and no price where there is no exact one', () => {
-  const snapshot = snapshotOf(updateMenu(made(), { restaurantName: 'As Printed', minimumOrder: '10', notificationWhatsApp: true } as Partial<Menu> & { restaurantName: string }));
+  const snapshot = snapshotOf(updateMenu(made(), { restaurantName: 'As Printed', minimumOrder: '10', notificationWhatsApp: true } as UpdateMenuRequest));
   expect(MenuSnapshot.parse(snapshot)).toMatchObject({
     version: 2,
     items: [{ id: 'i1', unitPrice: 1250 }, { id: 'i2', unitPrice: null }],

@@ -1,17 +1,26 @@
-import { MenuSettings, type Menu, type MenuCategory, type MenuItem, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { MenuSettings, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import type { ReadMenu } from '../reading/menu-from-reading';
 import { decimalToMinor } from './decimal-amount';
+import { anonymousRights, type KeptEditLink } from './edit-links';
 import { editedCategories } from './edited-categories';
 import type { UploadedFields } from './extraction-job';
 import { MenuError } from './menu.errors';
 import { assertOpeningHours, assertTimeZone } from './opening-hours';
+import { withTranslation } from './translation';
 
 /** A menu as it is kept: what everyone may see, and who may change it. */
 export interface StoredMenu {
   readonly menu: Menu;
-  /** SHA-256 (hex) of the visitor secrets that may edit it. */
+  /** SHA-256 (hex) of the visitor secrets that may edit it by a right of their own. */
   readonly editRightHashes: readonly string[];
+  /** Links that give that right to others, with whom they gave it to. */
+  readonly editLinks?: readonly KeptEditLink[];
+  /** The business it belongs to, and which of its locations it is of. */
+  readonly businessId?: string;
+  readonly locationId?: string;
+  /** The version in which what is in the menu changed last; absent: the newest. After it only rights changed. */
+  readonly contentVersion?: number;
   /** How it was read; absent for a menu that was not, and where nobody asked for it. */
   readonly reading?: KeptReading;
 }
@@ -24,7 +33,7 @@ export interface KeptReading {
 }
 
 /** What a menu is called until its owner says. */
-const UNNAMED = 'My Restaurant';
+export const UNNAMED = 'My Restaurant';
 /** A message of the broker holds 1 MiB; one that does not fit would hold up all that come after it. */
 const SNAPSHOT_MAX_BYTES = 768 * 1024;
 
@@ -44,6 +53,7 @@ interface NewMenu {
  * @throws MenuError `menu.too_long`
  */
 export function newMenu({ shareId, read, facts, fields, visitor, timeZone }: NewMenu): StoredMenu {
+  const { belongsTo } = fields;
   const said = withoutEmpty({
     restaurantName: fields.restaurantName,
     restaurantDescription: fields.restaurantDescription,
@@ -52,27 +62,24 @@ export function newMenu({ shareId, read, facts, fields, visitor, timeZone }: New
     backgroundTheme: fields.backgroundTheme,
     primaryColor: fields.primaryColor,
     secondaryColor: fields.secondaryColor,
+    logo: fields.logo,
   });
   return tellable({
     menu: { ...MenuSettings.parse({}), ...read, ...said, restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED, shareId, version: 1, status: 'extracted', timeZone },
-    editRightHashes: [visitor],
+    // Where it belongs to a business its members have the right, for as long as they are.
+    ...(belongsTo ? { ...belongsTo, editRightHashes: [] } : { editRightHashes: [visitor] }),
     reading: { facts, categories: read.categories },
   });
-}
-
-/** Whether this visitor (by hash) may change the menu. */
-export function mayEdit(stored: StoredMenu, visitor: string | undefined): boolean {
-  return visitor !== undefined && stored.editRightHashes.includes(visitor);
 }
 
 /**
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.too_long`, and what `editedCategories`, `assertOpeningHours` and `assertTimeZone` throw
+ * `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and `withTranslation` throw
  */
-export function updateMenu({ menu, reading, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, ...changes }: UpdateMenuRequest): StoredMenu {
-  if (baseVersion !== undefined && baseVersion !== menu.version) {
+export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest): StoredMenu {
+  if (baseVersion !== undefined && (baseVersion < (contentVersion ?? menu.version) || baseVersion > menu.version)) {
     throw new MenuError('menu.changed_meanwhile', 'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.', { version: menu.version });
   }
   if (changes.timeZone !== undefined) assertTimeZone(changes.timeZone);
@@ -80,12 +87,25 @@ export function updateMenu({ menu, reading, ...rest }: StoredMenu, { baseVersion
   const hours = openingHours === undefined ? menu.openingHours : (openingHours ?? undefined);
   const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
   const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, currency }) : current;
-  return tellable({ ...rest, reading, menu: withoutEmpty({ ...menu, ...changes, openingHours: hours, categories, version: menu.version + 1 }) });
+  const changed = withoutEmpty({ ...menu, ...changes, openingHours: hours, categories, version: menu.version + 1 });
+  return tellable({ ...rest, reading, menu: withTranslation(changed, translation) });
+}
+
+/** The menu with this logo, or without one; the very same menu where it is so already. */
+export function withLogo(stored: StoredMenu, logo: MenuLogo | undefined): StoredMenu {
+  const { logo: shown, ...menu } = stored.menu;
+  if (shown?.hash === logo?.hash) return stored;
+  return withContent(stored, { ...menu, ...(logo && { logo }) });
 }
 
 /** The menu, looked at and published by its owner; publishing again changes nothing but the version. */
 export function publishMenu(stored: StoredMenu): StoredMenu {
-  return { ...stored, menu: { ...stored.menu, status: 'published', version: stored.menu.version + 1 } };
+  return withContent(stored, { ...stored.menu, status: 'published' });
+}
+
+/** Whether a change published a menu that its owner had not published before. */
+export function isFirstPublished({ menu: before }: StoredMenu, { menu: after }: StoredMenu): boolean {
+  return before.status !== 'published' && after.status === 'published';
 }
 
 export function hasItem({ menu }: StoredMenu, itemId: string): boolean {
@@ -98,22 +118,28 @@ export function withSoldOut(stored: StoredMenu, itemId: string, soldOut: boolean
   const changes = (item: MenuItem) => item.id === itemId && (item.soldOut ?? false) !== soldOut;
   if (!menu.categories.some(({ items }) => items.some(changes))) return stored;
   const categories = menu.categories.map((category) => ({ ...category, items: category.items.map((item) => (changes(item) ? { ...item, soldOut } : item)) }));
-  return { ...stored, menu: { ...menu, categories, version: menu.version + 1 } };
+  return withContent(stored, { ...menu, categories });
 }
 
 /** What other services need to know of a menu. */
-export function snapshotOf({ menu, editRightHashes }: StoredMenu): MenuSnapshot {
+export function snapshotOf(stored: StoredMenu): MenuSnapshot {
+  const { menu, businessId } = stored;
   const exact = (priceMinor: number | undefined) => priceMinor ?? null;
   return {
     shareId: menu.shareId,
     version: menu.version,
     status: menu.status,
+    ...(businessId && { businessId }),
     restaurantName: menu.restaurantName,
     restaurantPhone: menu.restaurantPhone,
     restaurantAddress: menu.restaurantAddress,
     currency: menu.currency,
     timeZone: menu.timeZone,
     ...(menu.openingHours && { openingHours: menu.openingHours }),
+    ...(menu.backgroundTheme && { backgroundTheme: menu.backgroundTheme }),
+    ...(menu.primaryColor && { primaryColor: menu.primaryColor }),
+    ...(menu.secondaryColor && { secondaryColor: menu.secondaryColor }),
+    ...(menu.logo && { logo: menu.logo }),
     items: menu.categories.flatMap((category) =>
       category.items.map((item) => ({
         id: item.id,
@@ -129,8 +155,13 @@ export function snapshotOf({ menu, editRightHashes }: StoredMenu): MenuSnapshot 
     fees: { delivery: decimalToMinor(menu.deliveryFee, menu.currency), minimumOrder: decimalToMinor(menu.minimumOrder, menu.currency) },
     accepts: { cardPickup: menu.acceptsCardPickup, cashPickup: menu.acceptsCashPickup, cardDelivery: menu.acceptsCardDelivery, cashDelivery: menu.acceptsCashDelivery },
     channels: { sms: menu.notificationSMS, whatsapp: menu.notificationWhatsApp, print: menu.notificationPrint },
-    editRightHashes: [...editRightHashes],
+    editRightHashes: anonymousRights(stored),
   };
+}
+
+/** The menu with this in its next version. */
+function withContent({ contentVersion: _, ...stored }: StoredMenu, menu: Menu): StoredMenu {
+  return { ...stored, menu: { ...menu, version: menu.version + 1 } };
 }
 
 /** @throws MenuError `menu.too_long` when others could not be told of the menu */

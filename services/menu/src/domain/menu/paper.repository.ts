@@ -1,4 +1,4 @@
-import type { Paper } from './paper';
+import type { Paper, UploadRecord } from './paper';
 
 /** The paper of menus as it lies in the blob store: uploaded originals, and pictures of their pages. */
 export abstract class PaperRepository {
@@ -6,6 +6,9 @@ export abstract class PaperRepository {
   abstract ofMenu(shareId: string): Promise<Paper | undefined>;
   /** The pictures of the pages that a job read; undefined when there are none (any more). */
   abstract ofJob(jobId: string): Promise<Paper | undefined>;
+
+  /** What was uploaded for a menu, newest first; also what is deleted. @param most how many */
+  abstract uploadsOf(shareId: string, most: number): Promise<UploadRecord[]>;
 
   /** Names of what was uploaded, or made from what was uploaded, before this instant and lies in the store still. */
   abstract expired(before: Date): Promise<string[]>;

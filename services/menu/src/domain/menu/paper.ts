@@ -1,4 +1,4 @@
-import { UPLOAD, type SourcePages } from '@chalkboard/contracts';
+import { UPLOAD, type MenuUpload, type SourcePages } from '@chalkboard/contracts';
 
 /** How often what is expired is deleted. */
 export const SWEEP_MS = 10 * 60_000;
@@ -19,6 +19,22 @@ export interface StoredPicture {
 export interface Paper {
   readonly uploadedAt: Date;
   readonly pages: readonly StoredPicture[];
+}
+
+/** What was uploaded for a menu at one time. */
+export interface UploadRecord {
+  readonly uploadedAt: Date;
+  /** Files as they were sent. */
+  readonly files: number;
+  /** New photos of a menu that was there already. */
+  readonly isUpdate: boolean;
+  /** When the last of it was deleted, the pictures of its pages included; null: some of it is still kept. */
+  readonly deletedAt: Date | null;
+}
+
+/** Its receipt: when it was deleted, or by when it will be. */
+export function uploadReceipt({ uploadedAt, files, isUpdate, deletedAt }: UploadRecord): MenuUpload {
+  return { uploadedAt: uploadedAt.toISOString(), files, isUpdate, deletedBy: new Date(uploadedAt.getTime() + UPLOAD.keepMs).toISOString(), deletedAt: deletedAt?.toISOString() ?? null };
 }
 
 /** What was uploaded before this instant is to be deleted now. */

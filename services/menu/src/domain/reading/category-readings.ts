@@ -1,3 +1,4 @@
+import type { AllergenLegend } from './allergens';
 import type { DietaryLegend } from './dietary';
 import { doubtOf, priceNorm } from './doubts';
 import type { CategoryDraft, ItemDraft } from './item-drafts';
@@ -7,7 +8,7 @@ import type { PrintedPrice } from './line-prices';
 import type { CategoryReading, ItemReading, MenuReading } from './menu-reading';
 import type { Page } from './page';
 import { minorOf } from './price-text';
-import { middleOf, pageFacts } from './reading-signals';
+import { middleOf, pageFacts, priceLooks } from './reading-signals';
 import { regionOf } from './source-region';
 
 /** Name of the category for items that stand under no heading. */
@@ -22,12 +23,13 @@ export interface Formatting {
   pages: readonly Page[];
   currency: string;
   legend: DietaryLegend;
+  allergenLegend: AllergenLegend;
   /** The prices of the menu, placed and not. */
   counted: MenuReading['prices'];
 }
 
 /** Drafts as the categories of a menu: what turns out to be no dish is left out, a section that goes on is joined. */
-export function categoryReadings({ drafts, pages, currency, legend, counted }: Formatting): CategoryReading[] {
+export function categoryReadings({ drafts, pages, currency, legend, allergenLegend, counted }: Formatting): CategoryReading[] {
   const items = drafts.flatMap((category) => category.items);
   const names = tidyNames(items.map((item) => item.name));
   const nameOf = new Map(items.map((item, index) => [item, names[index]!]));
@@ -38,12 +40,13 @@ export function categoryReadings({ drafts, pages, currency, legend, counted }: F
     const amount = minor(price);
     return amount === null ? [] : [{ text: price.text, minor: amount }];
   }));
+  const looks = priceLooks(prices);
   const facts = new Map(pages.map((page) => [page.number, pageFacts(page, counted)]));
   const categories: CategoryReading[] = [];
   for (const draft of drafts) {
     const middle = middleOf(draft.items.flatMap((item) => item.prices).map(minor));
     const dishes = draft.items.flatMap((item): ItemReading[] => {
-      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, company: { prices, middle, page: facts.get(item.page)! } });
+      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, allergenLegend, company: { looks, middle, page: facts.get(item.page)! } });
       if (!isDish(item, reading)) return [];
       const doubt = doubtOf(reading, item.prices, norm, pageOf(item.page).source === 'ocr');
       return [doubt ? { ...reading, uncertain: true, uncertainReason: doubt } : reading];

@@ -25,6 +25,8 @@ const WHOLE = 2;
 /** White (in type sizes) that may part two arrangements of columns, and what it costs (as evidence) to end a gutter there. */
 const BAND = 0.8;
 const CUT = 2;
+/** What the alignment of the right column adds at most (as evidence). */
+const MOST_ALIGNED = 6;
 /** Words that recognition is less sure of than this may be no words. */
 const UNSURE = 0.5;
 const MAX_DEPTH = 24;
@@ -97,22 +99,22 @@ function bestUprightGutter(cells: readonly Cell[], marks: RowMarks): Omit<Gutter
   const usual = median(cells.map((cell) => cell.fragment.size));
   const solid = cells.filter((cell) => !isSmudge(cell) && !isOrnament(cell, cells));
   const overall = overAll(solid, cells, usual);
-  const places = new Set(pairs.flatMap((pair) => (pair.evidence > 0 ? [middleOfGap(right(pair.before.box), pairs, usual), middleOfGap(pair.after.box.x, pairs, usual)] : [])));
+  const gaps = pairs.map(({ before, after }) => ({ from: right(before.box), to: after.box.x }));
+  const places = new Set(pairs.flatMap(({ evidence }, index) => (evidence > 0 ? [middleOfGap(gaps[index]!.from, gaps, usual), middleOfGap(gaps[index]!.to, gaps, usual)] : [])));
   const bands = whiteBands(cells, usual);
   let best: Omit<Gutter, 'lean'> | undefined;
-  for (const x of places) for (const gutter of guttersAt(x, { cells, solid, overall, pairs, bands, usual })) if (!best || gutter.weight > best.weight) best = gutter;
+  for (const x of places) for (const gutter of guttersAt(x, { cells, solid, overall, pairs, bands, usual }, best?.weight ?? 0)) if (!best || gutter.weight > best.weight) best = gutter;
   return best;
 }
 
 /** The middle of the white that all rows about a place have in common, to a quarter of the usual type size. */
-function middleOfGap(x: number, pairs: readonly Pair[], usual: number): number {
+function middleOfGap(x: number, gaps: readonly { readonly from: number; readonly to: number }[], usual: number): number {
   let from = -Infinity;
   let to = Infinity;
-  for (const { before, after } of pairs) {
-    const [left, end] = [right(before.box), after.box.x];
-    if (left > x + 0.5 || end < x - 0.5) continue;
-    from = Math.max(from, left);
-    to = Math.min(to, end);
+  for (const gap of gaps) {
+    if (gap.from > x + 0.5 || gap.to < x - 0.5) continue;
+    from = Math.max(from, gap.from);
+    to = Math.min(to, gap.to);
   }
   return (Math.round((2 * (from + to)) / usual) * usual) / 4;
 }
@@ -122,7 +124,7 @@ interface Region {
   /** Those that can close a column. */
   readonly solid: readonly Cell[];
   /** Headings over all columns, however short. */
-  readonly overall: readonly Cell[];
+  readonly overall: ReadonlySet<Cell>;
   readonly pairs: readonly Pair[];
   /** Heights of white across the region, where a column may end. */
   readonly bands: readonly number[];
@@ -130,9 +132,9 @@ interface Region {
   readonly usual: number;
 }
 
-/** The gutters at one place, each as high as no text goes across. */
-function guttersAt(x: number, { cells, solid, overall, pairs, bands, usual }: Region): Omit<Gutter, 'lean'>[] {
-  const across = solid.filter((cell) => overall.includes(cell) || goesAcross(cell, x, usual));
+/** The gutters at one place that weigh more than `toBeat`, each as high as no text goes across. */
+function guttersAt(x: number, { cells, solid, overall, pairs, bands, usual }: Region, toBeat: number): Omit<Gutter, 'lean'>[] {
+  const across = solid.filter((cell) => overall.has(cell) || goesAcross(cell, x, usual));
   const stops = across.map((cell) => centreY(cell.box)).sort((a, b) => a - b);
   const astride = pairs.filter(({ before, after }) => centreX(before.box) < x && centreX(after.box) > x && right(before.box) < x + JUT * before.fragment.size && after.box.x > x - JUT * after.fragment.size);
   if (astride.length === 0) return [];
@@ -141,13 +143,18 @@ function guttersAt(x: number, { cells, solid, overall, pairs, bands, usual }: Re
     const inside = ({ box }: Cell): boolean => centreY(box) > top && centreY(box) < end;
     const rows = astride.filter(({ before, after }) => inside(before) && inside(after));
     if (rows.length === 0) return [];
+    const evidence = rows.reduce((sum, pair) => sum + pair.evidence, 0);
+    const factor = stops.length === 0 && cost === 0 ? WHOLE : 1;
+    // Most are too weak by their rows alone: the look at all cells is for the others.
+    const most = evidence + MOST_ALIGNED - cost;
+    if (most < ENOUGH || most * factor <= toBeat) return [];
     const within = cells.filter(inside);
     const before = within.filter((cell) => centreX(cell.box) < x);
     const after = within.filter((cell) => centreX(cell.box) >= x);
     if (isTable(rows, before, after) || [before, after].some(isNoColumn)) return [];
     const jutting = within.filter(({ box }) => box.x < x && right(box) > x).length;
-    const weight = rows.reduce((sum, pair) => sum + pair.evidence, 0) + alignment(rows, after) - jutting - cost;
-    return weight >= ENOUGH ? [{ x, top, bottom: end, weight: weight * (stops.length === 0 && cost === 0 ? WHOLE : 1) }] : [];
+    const weight = evidence + alignment(rows, after) - jutting - cost;
+    return weight >= ENOUGH ? [{ x, top, bottom: end, weight: weight * factor }] : [];
   });
 }
 
@@ -199,7 +206,7 @@ function goesAcross({ box, fragment }: Cell, x: number, usual: number): boolean 
  * What stands in the middle, alone on its row, is over all columns, though it may be as short as to stand over one: a
  * heading anywhere, and all lines at the head and the foot.
  */
-function overAll(solid: readonly Cell[], cells: readonly Cell[], usual: number): Cell[] {
+function overAll(solid: readonly Cell[], cells: readonly Cell[], usual: number): Set<Cell> {
   const left = Math.min(...cells.map(({ box }) => box.x));
   const width = Math.max(...cells.map(({ box }) => right(box))) - left;
   const isAlone = (cell: Cell): boolean => cells.every((other) => other === cell || other.box.y > bottom(cell.box) - 0.2 * cell.box.height || bottom(other.box) < cell.box.y + 0.2 * cell.box.height);
@@ -208,7 +215,7 @@ function overAll(solid: readonly Cell[], cells: readonly Cell[], usual: number):
   const middle = new Set(rows.filter(isMiddle));
   const head = rows.findIndex((cell) => !middle.has(cell));
   const foot = rows.findLastIndex((cell) => !middle.has(cell));
-  return rows.filter((cell, index) => middle.has(cell) && (cell.fragment.size >= LARGE * usual || index < head || index > foot));
+  return new Set(rows.filter((cell, index) => middle.has(cell) && (cell.fragment.size >= LARGE * usual || index < head || index > foot)));
 }
 
 /** What recognition makes of a fold or a picture: it says nothing about columns. */
@@ -236,5 +243,5 @@ function alignment(rows: readonly Pair[], after: readonly Cell[]): number {
   const firsts = after.filter((cell) => cell.box.x < nearest + 3 * cell.fragment.size || rows.some((pair) => pair.after === cell));
   const most = (place: (cell: Cell) => number): number => Math.max(...firsts.map((cell) => firsts.filter((other) => Math.abs(place(other) - place(cell)) < 0.7 * cell.fragment.size).length));
   const aligned = Math.max(most((cell) => cell.box.x), most((cell) => centreX(cell.box)));
-  return Math.min(6, 0.6 * (aligned - 0.5 * firsts.length));
+  return Math.min(MOST_ALIGNED, 0.6 * (aligned - 0.5 * firsts.length));
 }

@@ -1,3 +1,5 @@
+import { takeLettersFirst, takeLettersLast } from './allergens';
+
 const WORDS: Readonly<Record<string, string>> = {
   v: 'Vegetarian', veg: 'Vegetarian', vegetarian: 'Vegetarian', vgt: 'Vegetarian',
   vg: 'Vegan', ve: 'Vegan', vgn: 'Vegan', vegan: 'Vegan', vv: 'Vegan',
@@ -12,9 +14,6 @@ const BRACKETED = new RegExp(String.raw`\s*[([{]\s*${MARK}(?:\s*[,/|&+·. ]\s*${
 const BARE_MARK = '(?:VGN|VG|VE|GF|DF|V|N|SPICY|NEW|NEU|NUEVO|NUOVO|NOVO|NOUVEAU)';
 const BARE_END = new RegExp(String.raw`(?:\s+${BARE_MARK}(?:\s*[,/|&]\s*(?=V|G|D|N))?)+[.,]?$`, 'u');
 const BARE_START = new RegExp(String.raw`^${BARE_MARK}(?:[\s,|/&]+${BARE_MARK})*(?=[\s,|/&]|$)`, 'u');
-const ALLERGENS_FIRST = /^[A-R](?:\s?,\s?[A-R])+\s+/u;
-/** Letters of allergens behind a name ("A,C,G"), as Central European menus print them. */
-const ALLERGEN_LETTERS = /\s+\(?[A-R](?:\s?,\s?[A-R])+\)?$/u;
 
 /** What the menu itself says its marks mean, where that differs from common use. */
 export type DietaryLegend = Readonly<Record<string, string>>;
@@ -28,16 +27,24 @@ export function dietaryLegend(text: string): DietaryLegend {
   return legend;
 }
 
+/** A text without the marks that were printed with it. */
+export interface WithoutMarks {
+  text: string;
+  dietary: string[];
+  /** Letters of allergens, as they are printed. */
+  letters: readonly string[];
+}
+
 /** Takes the marks off that stand between a name and its description: "VG GF olives, herbs" → "olives, herbs", Vegan, Gluten Free. */
-export function takeLeadingMarks(text: string, legend: DietaryLegend = {}): { text: string; dietary: string[] } {
+export function takeLeadingMarks(text: string, legend: DietaryLegend = {}): WithoutMarks {
   const marks = BARE_START.exec(text)?.[0];
-  if (marks === undefined) return { text, dietary: [] };
+  if (marks === undefined) return { text, dietary: [], letters: [] };
   const dietary = marks.toLowerCase().match(new RegExp(MARK, 'giu'))?.flatMap((mark) => legend[mark] ?? WORDS[mark] ?? []) ?? [];
-  return { text: text.slice(marks.length).replace(/^[\s,|/&]+/, '').replace(ALLERGENS_FIRST, ''), dietary: [...new Set(dietary)] };
+  return { ...takeLettersFirst(text.slice(marks.length).replace(/^[\s,|/&]+/, '')), dietary: [...new Set(dietary)] };
 }
 
 /** Takes printed dietary marks off a text: "Hummus (V, GF)" → "Hummus", Vegetarian, Gluten Free. */
-export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): { text: string; dietary: string[] } {
+export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): WithoutMarks {
   const dietary = new Set<string>();
   const note = (marks: string): void => {
     for (const mark of marks.toLowerCase().match(new RegExp(MARK, 'giu')) ?? []) {
@@ -54,5 +61,6 @@ export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): { te
     note(marks);
     return '';
   });
-  return { text: rest.replace(ALLERGEN_LETTERS, '').trim(), dietary: [...dietary] };
+  const { text: unlettered, letters } = takeLettersLast(rest);
+  return { text: unlettered.trim(), dietary: [...dietary], letters };
 }

@@ -1,7 +1,7 @@
 import { around, bottom, centreX, centreY, median, right, type Box } from './box';
 import type { Word } from './page';
 import { isClearlyMoney, looksLikePrice, PRICE_PATTERN } from './price-text';
-import { SIZE_LABEL_PATTERN } from './size-labels';
+import { isSizeLabel, SIZE_LABEL_PATTERN } from './size-labels';
 import { typeSize } from './type-size';
 
 /** Words that stand together on one row, with no more white between them than between the words of a text. */
@@ -30,8 +30,8 @@ const LEAST_GAP = 0.8;
 const MOST_GAP = 2;
 const USUAL_GAP_RANK = 0.4;
 
-const LABELLED = new RegExp(String.raw`^(?:[\s/|,:()-]*(?:${SIZE_LABEL_PATTERN})[:\s]+${PRICE_PATTERN})+$`, 'iu');
-const ONLY_LABEL = new RegExp(String.raw`^\(?(?:${SIZE_LABEL_PATTERN})\)?$`, 'iu');
+/** Written with `*`, since of what is repeated with `+` two copies are compiled. */
+const LABELLED = new RegExp(String.raw`^(?=.)(?:[\s/|,:()-]*(?:${SIZE_LABEL_PATTERN})[:\s]+${PRICE_PATTERN})*$`, 'iu');
 /** "35ml-4", "horno.$12": an amount set close behind the text. */
 const DASHED_PRICE = /\p{L}\P{L}{0,2}[-–—.…:$€£]\s?[$€£]?\d{1,4}(?:[.,]\d{1,2})?$/u;
 const ITEM_NUMBER = /^[#(]?[A-Z]?\d{1,3}[a-z]?[.):,]?$/;
@@ -47,7 +47,7 @@ export function fragmentsOf(words: readonly Word[], slope: number): Fragment[] {
       const gap = gapBetween(last, word, slope);
       if (gap === undefined || gap > reach) continue;
       // A price closes its row: what follows it at more than a word's distance begins another.
-      if (gap > 0.6 * reach && looksLikePrice(last.text) && /^\p{L}/u.test(word.text) && row.length > 1 && !ONLY_LABEL.test(word.text)) continue;
+      if (gap > 0.6 * reach && looksLikePrice(last.text) && /^\p{L}/u.test(word.text) && row.length > 1 && !isBracketedLabel(word.text)) continue;
       if (!best || gap < best.gap) best = { row, gap };
     }
     if (best) best.row.push(word);
@@ -78,10 +78,15 @@ function fragmentOf(words: readonly Word[]): Fragment {
     isText: /\p{L}{3}/u.test(text),
     isPrice: isPriceCell(text),
     isMoney: looksLikePrice(text) && (isClearlyMoney(text) || /\d[.,]\d(?!\d)/.test(text)),
-    isLabelled: LABELLED.test(text) || ONLY_LABEL.test(text),
+    isLabelled: LABELLED.test(text) || isBracketedLabel(text),
     endsInPrice: looksLikePrice(last) || DASHED_PRICE.test(last) || (words.length > 1 && looksLikePrice(words.slice(-2).map((word) => word.text).join(' '))),
     isNumber: ITEM_NUMBER.test(text) && !/[.,]\d/.test(text),
   };
+}
+
+/** One size label, perhaps in brackets. */
+function isBracketedLabel(text: string): boolean {
+  return isSizeLabel(text.replace(/^\(|\)$/g, ''));
 }
 
 function isPriceCell(text: string): boolean {
@@ -91,12 +96,12 @@ function isPriceCell(text: string): boolean {
 
 /** White from one word to the next of its row, in type sizes; undefined when they stand on different rows. */
 function gapBetween(last: Word, word: Word, slope: number): number | undefined {
-  const size = Math.min(typeSize(last), typeSize(word)) * 0.5 + Math.max(typeSize(last), typeSize(word)) * 0.5;
-  if (centreX(word.box) < right(last.box) - 0.2 * size) return undefined;
   const lean = slope * (centreX(word.box) - centreX(last.box));
   const shared = Math.min(bottom(last.box) + lean, bottom(word.box)) - Math.max(last.box.y + lean, word.box.y);
   if (shared < 0.4 * Math.min(last.box.height, word.box.height)) return undefined;
   if (Math.abs(centreY(word.box) - centreY(last.box) - lean) > 0.7 * Math.max(last.box.height, word.box.height)) return undefined;
+  const size = Math.min(typeSize(last), typeSize(word)) * 0.5 + Math.max(typeSize(last), typeSize(word)) * 0.5;
+  if (centreX(word.box) < right(last.box) - 0.2 * size) return undefined;
   return (word.box.x - right(last.box)) / size;
 }
 
@@ -104,9 +109,11 @@ function gapBetween(last: Word, word: Word, slope: number): number | undefined {
 function textGap(words: readonly Word[], slope: number): number {
   const byPlace = [...words].sort((a, b) => a.box.x - b.box.x);
   const gaps = byPlace.flatMap((word, index) => {
+    const furthest = MOST_GAP * typeSize(word);
     let least = Infinity;
-    for (const next of byPlace.slice(index + 1)) {
-      if (next.box.x - right(word.box) > MOST_GAP * typeSize(word)) break;
+    for (let at = index + 1; at < byPlace.length; at++) {
+      const next = byPlace[at]!;
+      if (next.box.x - right(word.box) > furthest) break;
       const gap = gapBetween(word, next, slope);
       if (gap !== undefined && gap < least) least = gap;
     }

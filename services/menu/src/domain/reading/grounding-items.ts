@@ -1,3 +1,4 @@
+import { printedAllergens, type AllergenLegend } from './allergens';
 import { priceText } from './currency';
 import { takeDietaryMarks, type DietaryLegend } from './dietary';
 import type { GroundedItem } from './grounding-page';
@@ -37,6 +38,7 @@ export interface ItemContext {
   readonly text: PrintedText;
   readonly currency: string;
   readonly legend: DietaryLegend;
+  readonly allergenLegend: AllergenLegend;
   /** Whether the local reading gives these words to another item as its price. */
   readonly belongsToAnother: (words: readonly number[]) => boolean;
 }
@@ -59,14 +61,16 @@ interface Pricing {
  * @returns undefined when neither its name nor a price of it is on the paper
  */
 export function readingOf(grounded: GroundedItem, local: ItemReading | undefined, context: ItemContext): ItemReading | undefined {
-  const { text, legend } = context;
+  const { text, legend, allergenLegend } = context;
   const isPriced = grounded.prices.some((price) => price.words.length > 0);
   if (!grounded.name && !isPriced) return undefined;
   const nameWords = grounded.name ? wordsAt(grounded.name.words, text) : [];
   const name = nameOf(grounded, local, nameWords, context);
   const pricing = pricingOf(grounded, local, context);
-  const printed = takeDietaryMarks(grounded.name ? text.words[grounded.name.from]!.line.words.map((word) => word.text).join(' ') : '', legend).dietary;
-  const dietary = local ? local.dietary : printed.length > 0 ? printed : undefined;
+  const printed = takeDietaryMarks(grounded.name ? text.words[grounded.name.from]!.line.words.map((word) => word.text).join(' ') : '', legend);
+  const dietary = local ? local.dietary : printed.dietary.length > 0 ? printed.dietary : undefined;
+  // What the other reader describes is no print that is known to stand at this dish.
+  const allergens = local ? local.allergens : printedAllergens({ letters: printed.letters, description: '', legend: allergenLegend });
   const description = grounded.description ?? local?.description;
   const addOns = addOnsOf(grounded, local, context);
   const priceWords = wordsAt(pricing.words, text);
@@ -85,6 +89,7 @@ export function readingOf(grounded: GroundedItem, local: ItemReading | undefined
     ...pricing.parts,
     ...(addOns.length > 0 ? { addOns } : {}),
     ...(dietary ? { dietary: [...dietary] } : {}),
+    ...(allergens && allergens.length > 0 ? { allergens: [...allergens] } : {}),
     confidence,
     source: { ...(nameRegion ? { name: nameRegion } : {}), ...(priceRegion ? { price: priceRegion } : {}) },
     uncertain: doubts.length > 0,

@@ -1,3 +1,4 @@
+import { allergenLegend, type AllergenLegend } from './allergens';
 import { overlap } from './box';
 import { dietaryLegend, type DietaryLegend } from './dietary';
 import { aloneReading, raised, readingOf } from './grounding-items';
@@ -29,11 +30,12 @@ const UNFOUND_HEADING = 0.3;
  */
 export function joinReadings(local: MenuReading, pages: readonly GroundedPage[]): MenuReading {
   const joined: Joined = { categories: [], from: new Map() };
-  const legend = dietaryLegend(pages.map(({ text }) => textOf(text.page.words)).join('\n'));
+  const printed = pages.map(({ text }) => textOf(text.page.words)).join('\n');
+  const legends = { legend: dietaryLegend(printed), allergenLegend: allergenLegend(printed) };
   const covered = new Set<ItemReading>();
   let restaurantName = local.restaurantName;
   for (const grounded of pages) {
-    joinPage(joined, grounded, local, legend);
+    joinPage(joined, grounded, local, legends);
     for (const item of local.categories.flatMap((category) => category.items)) if (isCovered(item, grounded)) covered.add(item);
     restaurantName ??= grounded.restaurantName;
   }
@@ -48,7 +50,7 @@ interface Joined {
   readonly from: Map<ItemReading, ItemReading>;
 }
 
-function joinPage(joined: Joined, grounded: GroundedPage, local: MenuReading, legend: DietaryLegend): void {
+function joinPage(joined: Joined, grounded: GroundedPage, local: MenuReading, legends: { readonly legend: DietaryLegend; readonly allergenLegend: AllergenLegend }): void {
   const { text } = grounded;
   const twins = twinsOf(grounded, local);
   const claimedWords = new Set(grounded.sections.flatMap((section) => section.items).flatMap((item) => item.prices.flatMap((price) => price.words)));
@@ -58,7 +60,7 @@ function joinPage(joined: Joined, grounded: GroundedPage, local: MenuReading, le
   grounded.sections.forEach((section, index) => {
     const readings = section.items.flatMap((item) => {
       const twin = twins.get(item);
-      const reading = readingOf(item, twin, { text, currency: local.currency, legend, belongsToAnother: isOthers(twin) });
+      const reading = readingOf(item, twin, { text, currency: local.currency, ...legends, belongsToAnother: isOthers(twin) });
       return reading ? [{ reading, twin }] : [];
     });
     if (readings.length === 0) return;

@@ -3,7 +3,7 @@ import type { LineFeatures } from './line-features';
 import type { PlacedAddOn, PrintedPrice } from './line-prices';
 import type { RoledLines } from './role-sequence';
 import type { Word } from './page';
-import { SIZE_LABEL_PATTERN } from './size-labels';
+import { isSizeLabel, SIZE_LABEL_PATTERN } from './size-labels';
 
 /** A printed item, put together from lines, before its amounts are worked out. */
 export interface ItemDraft {
@@ -47,7 +47,7 @@ interface ColumnLabel {
   readonly x: number;
 }
 
-const TRAILING_SIZES = new RegExp(String.raw`^(.*?[\p{L}].*?)[\s(]+((?:${SIZE_LABEL_PATTERN})(?:[\s/|,–-]+(?:${SIZE_LABEL_PATTERN}))+)\)?$`, 'iu');
+const TRAILING_SIZES = new RegExp(String.raw`^(.*?[\p{L}].*?)[\s(]+((?:${SIZE_LABEL_PATTERN})(?=[\s/|,–-])(?:[\s/|,–-]+(?:${SIZE_LABEL_PATTERN}))*)\)?$`, 'iu');
 
 /** Puts lines with roles together into categories and items, in reading order. */
 export function draftCategories(lines: readonly LineFeatures[], { roles, margins }: RoledLines): CategoryDraft[] {
@@ -158,7 +158,6 @@ function wholeText(line: LineFeatures): string {
 }
 
 function columnLabels(line: LineFeatures, header: string): ColumnLabel[] {
-  const label = new RegExp(`^(?:${SIZE_LABEL_PATTERN})$`, 'i');
   const words = line.source.line.words;
   const found: ColumnLabel[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -166,7 +165,7 @@ function columnLabels(line: LineFeatures, header: string): ColumnLabel[] {
     for (const length of [2, 1]) {
       const some = words.slice(i, i + length);
       const text = some.map((word) => word.text).join(' ').replace(/^[(/|]|[)/|,]$/g, '');
-      if (some.length === length && header.includes(text) && label.test(text)) {
+      if (some.length === length && header.includes(text) && isSizeLabel(text)) {
         found.push({ label: text, x: some.reduce((sum, word) => sum + centreX(word.box), 0) / length });
         i += length - 1;
         break;

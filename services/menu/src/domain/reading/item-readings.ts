@@ -1,3 +1,4 @@
+import { printedAllergens, type AllergenLegend } from './allergens';
 import { likelihoodsOf } from './confidence';
 import { priceText } from './currency';
 import { takeDietaryMarks, takeLeadingMarks, type DietaryLegend } from './dietary';
@@ -23,16 +24,18 @@ export interface ItemFormatting {
   pageOf: (number: number) => Page;
   currency: string;
   legend: DietaryLegend;
+  allergenLegend: AllergenLegend;
 }
 
 /** Works out what a drafted item says: its amounts, marks, variants and places. */
-export function itemReading({ draft, category, company, name, pageOf, currency, legend }: ItemFormatting): ItemReading {
+export function itemReading({ draft, category, company, name, pageOf, currency, legend, allergenLegend }: ItemFormatting): ItemReading {
   const [, head, rest] = NAME_COLON.exec(name) ?? [];
   const marked = takeDietaryMarks(head ?? name, legend);
   const between = takeLeadingMarks([rest ?? '', ...draft.description].join(' ').trim(), legend);
   const described = takeDietaryMarks(between.text, legend);
   const dietary = [...new Set([...marked.dietary, ...between.dietary, ...described.dietary])];
   const description = tidyDescription(described.text);
+  const allergens = printedAllergens({ letters: [...marked.letters, ...between.letters, ...described.letters], description, legend: allergenLegend });
   const prices = draft.prices.map((price) => priceReading(price, currency));
   const page = pageOf(draft.page);
   const pricePage = pageOf(draft.pricePage);
@@ -52,6 +55,7 @@ export function itemReading({ draft, category, company, name, pageOf, currency, 
     ...(variants.length > 0 ? { variants } : {}),
     ...(addOns.length > 0 ? { addOns } : {}),
     ...(dietary.length > 0 ? { dietary } : {}),
+    ...(allergens.length > 0 ? { allergens } : {}),
   };
   const signals = signalsOf(draft, category, core, company, page);
   return {

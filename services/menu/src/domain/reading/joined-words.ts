@@ -26,10 +26,15 @@ const LEAST_SMALL_CAPITAL = 0.6;
 function withPieces(words: readonly Word[]): Word[] {
   const sorted = [...words].sort((a, b) => a.box.x - b.box.x);
   const first = new Map<Word, Word>();
-  for (const word of sorted) {
+  for (const [index, word] of sorted.entries()) {
     if (word.fontSize === undefined || word.confidence < 1) continue;
-    const next = sorted.find((other) => other !== word && isNextPiece(word, other));
-    if (next) first.set(next, word);
+    const reach = right(word.box) + TOUCHING * word.fontSize;
+    for (let at = index + 1; at < sorted.length && sorted[at]!.box.x < reach; at++) {
+      const next = sorted[at]!;
+      if (!isNextPiece(word, next)) continue;
+      first.set(next, word);
+      break;
+    }
   }
   if (first.size === 0) return [...words];
   const chains = new Map<Word, Word[]>();
@@ -43,9 +48,10 @@ function withPieces(words: readonly Word[]): Word[] {
 
 function isNextPiece(word: Word, next: Word): boolean {
   const size = word.fontSize!;
-  if (next.fontSize === undefined || !(sameType(word, next) || isSmallCapital(word, next))) return false;
   const gap = next.box.x - right(word.box);
-  return Math.abs(gap) < TOUCHING * size && next.box.x > word.box.x && Math.abs(bottom(word.box) - bottom(next.box)) < 0.1 * size && /\p{L}$/u.test(word.text) && /^\p{L}/u.test(next.text);
+  const touches = Math.abs(gap) < TOUCHING * size && next.box.x > word.box.x && Math.abs(bottom(word.box) - bottom(next.box)) < 0.1 * size;
+  if (!touches || next.fontSize === undefined || !/\p{L}$/u.test(word.text) || !/^\p{L}/u.test(next.text)) return false;
+  return sameType(word, next) || isSmallCapital(word, next);
 }
 
 /** Small capitals are the same type in a smaller size behind a large initial. */

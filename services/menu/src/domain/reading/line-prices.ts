@@ -4,7 +4,7 @@ import { textOf, type Line } from './lines';
 import type { Word } from './page';
 import { isBeyond, withFalseFigure, withLostPoint, type PriceHabit } from './price-habit';
 import { isClearlyMoney, isUnpriced, PRICE_PATTERN, repairFigures } from './price-text';
-import { SIZE_LABEL_PATTERN } from './size-labels';
+import { isSizeLabel, SIZE_LABEL_PATTERN } from './size-labels';
 
 /** An amount as it stands on the paper. */
 export interface PrintedPrice {
@@ -52,7 +52,6 @@ const GARBLED = /(?<=\p{L}\S*)\s+([$€£]\s?[^\s\p{L}]\S{0,5}|\d{1,3}[.,]?[%”
 const PARTED_CENTS = /(?:^|\s)([$€£]?\d{1,3})\s(\d[05]|99)$/;
 /** "0,5 l": what stands before it is no price. */
 const VOLUME = /^\s?(?:oz|cl|ml|dl|l|g|kg)\.?$/;
-const ONLY_SIZE = new RegExp(`^(?:${SIZE_LABEL_PATTERN})$`, 'iu');
 const CHOICE = new RegExp(String.raw`((?:\p{L}[\p{L}'’&.]*\s+){1,2})(${PRICE_PATTERN})[\s/|,·]*`, 'giu');
 const CHOICES = new RegExp(String.raw`^(?:${CHOICE.source}){2,}$`, 'iu');
 const CHOICES_FIRST = new RegExp(String.raw`^(?:\p{L}[\p{L}'’&.]*\s+${PRICE_PATTERN}[\s/|,·]*){2}\s*(?=[A-Z]?\d{0,3}[.)]?\s*\p{L}{3})`, 'iu');
@@ -98,7 +97,7 @@ export function takePrices(line: Line, habit: PriceHabit, exact = false): Priced
     textWords: text === '' ? [] : textWords,
     prices: prices.map((price) => (exact ? price : mended(price, habit, readable))),
     addOns,
-    inPairs: prices.length > 1 && text === '' && prices.every((price) => price.label !== undefined && !ONLY_SIZE.test(price.label)),
+    inPairs: prices.length > 1 && text === '' && prices.every((price) => price.label !== undefined && !isSizeLabel(price.label)),
   };
 }
 
@@ -226,7 +225,7 @@ function endPrices({ whole, habit, wordsIn, gapBefore, lostPoint }: LineText): {
 function isSecond(between: RegExpExecArray, before: string, price: string): boolean {
   const first = TRAILING_PRICE.exec(before);
   if (!first || YEAR.test(first[1]!) || VOLUME.test(between[0])) return false;
-  if (between[1]!.trim() !== '' || between[2] === undefined || ONLY_SIZE.test(between[2])) return true;
+  if (between[1]!.trim() !== '' || between[2] === undefined || isSizeLabel(between[2])) return true;
   return isClearlyMoney(first[1]!) && isClearlyMoney(price) && (/^\p{Ll}/u.test(between[2]) || !/\p{L}{3}/u.test(before.slice(0, first.index)));
 }
 
@@ -236,7 +235,7 @@ function firstLabel(rest: string, prices: readonly PrintedPrice[]): { label: str
   if (prices.length < 2 || prices[0]!.label) return undefined;
   const size = LABEL_BEFORE.exec(rest);
   if (size && second) return { label: size[1]!, rest: rest.slice(0, rest.length - size[0].length) };
-  if (!second || ONLY_SIZE.test(second)) return undefined;
+  if (!second || isSizeLabel(second)) return undefined;
   const count = second.split(/\s+/).length;
   const words = rest.replace(/[\s:]+$/, '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;

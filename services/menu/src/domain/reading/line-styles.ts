@@ -26,7 +26,8 @@ interface Look {
   readonly size: Spread;
   /** Of the white above, within blocks. */
   readonly gap: Spread;
-  readonly flags: Readonly<Record<(typeof FLAGS)[number], number>>;
+  /** Logarithms of the shares of the lines that have each, and that do not. */
+  readonly flags: Readonly<Record<(typeof FLAGS)[number], { readonly has: number; readonly hasNot: number }>>;
   readonly fonts: ReadonlyMap<string, number>;
 }
 
@@ -48,7 +49,12 @@ export function learnStyles(lines: readonly LineFeatures[], roles: readonly Line
     const own = lines.filter((_, index) => STYLE_OF[roles[index]!] === style);
     const fonts = new Map<string, number>();
     for (const line of own) fonts.set(line.font, (fonts.get(line.font) ?? 0) + 1);
-    const flags = Object.fromEntries(FLAGS.map((flag) => [flag, (own.filter((line) => line[flag]).length + PRIOR / 2) / (own.length + PRIOR)])) as Look['flags'];
+    const flags = Object.fromEntries(
+      FLAGS.map((flag) => {
+        const share = (own.filter((line) => line[flag]).length + PRIOR / 2) / (own.length + PRIOR);
+        return [flag, { has: Math.log(share), hasNot: Math.log(1 - share) }];
+      }),
+    ) as Look['flags'];
     return {
       count: own.length,
       size: spreadOf(own.map((line) => Math.log(line.size || 1)), MIN_SIZE_SPREAD),
@@ -60,25 +66,33 @@ export function learnStyles(lines: readonly LineFeatures[], roles: readonly Line
   return Object.fromEntries(STYLES.map((style) => [style, look(style)])) as Record<Style, Look>;
 }
 
-/** How much better (or worse) a line's look suits a role than the other styles of the menu (log weight, bounded). */
-export function styleFit(line: LineFeatures, role: LineRole, styles: Styles): number {
-  const own = STYLE_OF[role];
-  if (!own || styles[own].count === 0) return 0;
-  const fits = STYLES.filter((style) => styles[style].count >= 2).map((style) => [style, likelihood(line, styles[style], CLOSER.includes(role))] as const);
-  if (fits.length < 2) return 0;
-  const mine = likelihood(line, styles[own], CLOSER.includes(role));
-  const others = fits.filter(([style]) => style !== own && style !== TWIN[own]).map(([, value]) => value);
-  if (others.length === 0) return 0;
-  const weight = Math.min(1, styles[own].count / 4);
-  // A section may go without names: its priced lines then look like descriptions.
-  const least = role === 'item' ? -MAX_WEIGHT / 2 : -MAX_WEIGHT;
-  return weight * Math.max(least, Math.min(MAX_WEIGHT, 0.6 * (mine - Math.max(...others))));
+/** Tells how much better (or worse) a line's look suits a role than the other styles of the menu (log weight, bounded). */
+export function styleFits(line: LineFeatures, styles: Styles): (role: LineRole) => number {
+  // Many roles share a style: each is looked at once.
+  const usual = likelihoods(line, styles, false);
+  const closer = likelihoods(line, styles, true);
+  const known = STYLES.filter((style) => styles[style].count >= 2);
+  return (role) => {
+    const own = STYLE_OF[role];
+    if (!own || styles[own].count === 0 || known.length < 2) return 0;
+    const values = CLOSER.includes(role) ? closer : usual;
+    const others = known.filter((style) => style !== own && style !== TWIN[own]).map((style) => values[style]);
+    if (others.length === 0) return 0;
+    const weight = Math.min(1, styles[own].count / 4);
+    // A section may go without names: its priced lines then look like descriptions.
+    const least = role === 'item' ? -MAX_WEIGHT / 2 : -MAX_WEIGHT;
+    return weight * Math.max(least, Math.min(MAX_WEIGHT, 0.6 * (values[own] - Math.max(...others))));
+  };
+}
+
+function likelihoods(line: LineFeatures, styles: Styles, isCloser: boolean): Record<Style, number> {
+  return Object.fromEntries(STYLES.map((style) => [style, likelihood(line, styles[style], isCloser)])) as Record<Style, number>;
 }
 
 function likelihood(line: LineFeatures, look: Look, isCloser: boolean): number {
   let sum = density(Math.log(line.size || 1), look.size);
   if (!line.startsBlock && !isCloser) sum += density(Math.min(MAX_GAP, line.gapAbove), look.gap);
-  for (const flag of FLAGS) sum += Math.log(line[flag] ? look.flags[flag] : 1 - look.flags[flag]);
+  for (const flag of FLAGS) sum += line[flag] ? look.flags[flag].has : look.flags[flag].hasNot;
   if (line.font) sum += Math.log(((look.fonts.get(line.font) ?? 0) + 0.5) / (look.count + PRIOR));
   return sum;
 }

@@ -1,7 +1,7 @@
 import { around, bottom, centreX, centreY, median, right, type Box } from './box';
 import type { Word } from './page';
 import { isClearlyMoney, looksLikePrice, PRICE_PATTERN } from './price-text';
-import { SIZE_LABEL_PATTERN } from './size-labels';
+import { isSizeLabel } from './size-labels';
 import { typeSize, usualTypeSize } from './type-size';
 
 /** Words that are read as one line, left to right. */
@@ -20,7 +20,6 @@ const UNLIKE_SIZE = Math.log(2.2);
 const CELL_GAP = 0.9;
 /** Where places are exact, columns are told by their gutters: what stands nearer than this is a choice with its price. */
 const EXACT_CELL_GAP = 3;
-const ONLY_LABEL = new RegExp(`^\\(?(?:${SIZE_LABEL_PATTERN})$`, 'iu');
 
 /** What stands before an amount as its sign. */
 const CHOICES = new RegExp(String.raw`^(?:\p{L}+\s+${PRICE_PATTERN}[\s/|,·]*){2,}$`, 'iu');
@@ -52,7 +51,7 @@ function cellsOf(line: readonly Word[]): (readonly Word[])[] {
     const price = line[index - 1];
     if (!price || index < 2 || !(isClearlyMoney(price.text) || /^\d{1,3}[.,]\d$/.test(price.text)) || !looksLikePrice(price.text)) return false;
     const gap = (word.box.x - right(price.box)) / typeSize(price);
-    const opens = /^\P{L}*\p{Lu}/u.test(word.text) && /\p{L}{3}/u.test(word.text) && !ONLY_LABEL.test(word.text);
+    const opens = /^\P{L}*\p{Lu}/u.test(word.text) && /\p{L}{3}/u.test(word.text) && !isSizeLabel(word.text.replace(/^\(/, ''));
     return opens && gap > (price.fontSize === undefined ? CELL_GAP : EXACT_CELL_GAP) && isItem(textOf(line.slice(0, index)));
   });
   return at === -1 ? [line] : [line.slice(0, at), ...cellsOf(line.slice(at))];
@@ -72,23 +71,24 @@ export function lineOf(words: readonly Word[]): Line {
 function chains(words: readonly Word[], slope: number, size: number): Word[][] {
   const lines: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.box.x - b.box.x)) {
+    const [x, y] = [centreX(word.box), centreY(word.box)];
     let best: { line: Word[]; distance: number } | undefined;
     for (const line of lines) {
       const last = line.at(-1)!;
-      if (centreX(word.box) < right(last.box) - 0.2 * size || areOfUnlikeSize(last, word)) continue;
       // A short word (a dash, a dot) says little about the height of its line: the one before it helps.
       const reference = last.box.height < 0.5 * size ? (line.at(-2) ?? last) : last;
-      const lean = slope * (centreX(word.box) - centreX(reference.box));
+      const lean = slope * (x - centreX(reference.box));
+      const distance = Math.abs(y - centreY(reference.box) - lean);
+      if (distance > 0.7 * Math.max(reference.box.height, word.box.height) || x < right(last.box) - 0.2 * size) continue;
       const shared = Math.min(bottom(reference.box) + lean, bottom(word.box)) - Math.max(reference.box.y + lean, word.box.y);
-      const distance = Math.abs(centreY(word.box) - centreY(reference.box) - lean);
-      if (shared < 0.4 * Math.min(reference.box.height, word.box.height)) continue;
-      if (distance > 0.7 * Math.max(reference.box.height, word.box.height)) continue;
+      if (shared < 0.4 * Math.min(reference.box.height, word.box.height) || areOfUnlikeSize(last, word)) continue;
       if (!best || distance < best.distance) best = { line, distance };
     }
     if (best) best.line.push(word);
     else lines.push([word]);
   }
-  return lines.sort((a, b) => levelOf(a, slope) - levelOf(b, slope));
+  const levels = new Map(lines.map((line) => [line, levelOf(line, slope)]));
+  return lines.sort((a, b) => levels.get(a)! - levels.get(b)!);
 }
 
 /** Text beside lettering of more than twice its size stands on no line with it. */

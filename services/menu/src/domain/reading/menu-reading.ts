@@ -84,6 +84,8 @@ export interface ItemReading {
   variants?: VariantReading[];
   addOns?: AddOnReading[];
   dietary?: string[];
+  /** As they are printed. */
+  allergens?: string[];
   confidence: { name: number; price: number; category: number };
   source: { name?: SourceRegion; price?: SourceRegion };
   uncertain: boolean;

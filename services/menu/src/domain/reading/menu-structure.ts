@@ -85,14 +85,21 @@ function structured(blocks: readonly Block[]): MenuStructure {
   const footers = repeatedFooters(blocks.map((block) => block.lines));
   const priced = blocks.map(({ page, lines: own }) => own.map((line) => takePrices(line, habit, page.source === 'text-layer')));
   const runsIn = runsDescriptionsIn(priced.flat().filter((line) => line.prices.length > 0).map((line) => line.textWords));
+  const usualSizes = usualSizesOf(blocks);
   const features = blocks.flatMap(({ page }, index) => {
     const exact = page.source === 'text-layer';
-    const usualSize = usualTypeSize(blocks.filter((block) => block.page === page).flatMap((block) => block.lines.flatMap((line) => line.words))) || 1;
+    const usualSize = usualSizes.get(page)!;
     const outermost = blocks[index - 1]?.page !== page || blocks[index + 1]?.page !== page;
     return featuresOf(priced[index]!, { usualSize, page: page.number, exact, outermost, footers, runsIn });
   });
   const roled = rolesOf(features);
   return { lines, features, roled, drafts: draftCategories(features, roled) };
+}
+
+/** The type size of each page's running text. */
+function usualSizesOf(blocks: readonly Block[]): ReadonlyMap<Page, number> {
+  const pages = new Set(blocks.map(({ page }) => page));
+  return new Map([...pages].map((page) => [page, usualTypeSize(blocks.filter((block) => block.page === page).flatMap(({ lines }) => lines.flatMap(({ words }) => words))) || 1]));
 }
 
 /** How many prices have an item, less the prices and the items that stand alone; a price that was taken for text counts for none. */

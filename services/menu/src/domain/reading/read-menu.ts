@@ -1,3 +1,4 @@
+import { allergenLegend } from './allergens';
 import { categoryReadings } from './category-readings';
 import { currencyOfMenu } from './currency';
 import { dietaryLegend } from './dietary';
@@ -35,7 +36,7 @@ export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) 
     ...letterhead,
     currency,
     language,
-    categories: categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), counted: prices }),
+    categories: categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), allergenLegend: allergenLegend(text), counted: prices }),
     prices,
   };
 }

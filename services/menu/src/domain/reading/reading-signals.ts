@@ -12,9 +12,16 @@ const AMOUNT = /\d\s?[.,-]\s?\d|\d[%°]|\$|€|£|^\d{1,2}\s|\s\d{2}(?:\s|$)/u;
 /** Letters; "Pho" has three, and most smudges no more. */
 const SHORT = 4;
 
+/** How the prices of a menu are written: how many there are, and how many of each shape and with each cents. */
+export interface PriceLooks {
+  readonly count: number;
+  readonly shapes: ReadonlyMap<string, number>;
+  readonly cents: ReadonlyMap<string, number>;
+}
+
 /** What the prices of one menu and of one section are like: what a single price is held against. */
 export interface PriceCompany {
-  readonly prices: readonly PrintedPrice[];
+  readonly looks: PriceLooks;
   /** Middle price of the section, in minor units; 0 when it has none. */
   readonly middle: number;
   readonly page: PageFacts;
@@ -49,8 +56,8 @@ export function signalsOf(draft: ItemDraft, category: CategoryDraft, reading: Pi
     linkCost: Math.min(FAR, draft.linkCost),
     linkMargin: Math.min(FAR, draft.linkMargin),
     rowDistance: Math.min(FAR, draft.rowDistance),
-    likeOtherPrices: likeness(draft.prices[0], company.prices),
-    likeOtherCents: sameCents(draft.prices[0], company.prices),
+    likeOtherPrices: shareOf(company.looks.shapes, draft.prices[0], shapeOf, company.looks.count),
+    likeOtherCents: shareOf(company.looks.cents, draft.prices[0], centsOf, company.looks.count),
     againstSection: minor && company.middle > 0 ? Math.log(minor / company.middle) : 0,
     prices: draft.prices.length,
     inexact: draft.prices.length > 0 && (reading.variants ?? [reading]).some((priced) => priced.price.minor === null) ? 1 : 0,
@@ -70,16 +77,19 @@ export function middleOf(amounts: readonly (number | null)[]): number {
   return median(amounts.filter((amount) => amount !== null));
 }
 
-function likeness(price: PrintedPrice | undefined, others: readonly PrintedPrice[]): number {
-  if (!price || others.length === 0) return 0;
-  const shape = shapeOf(price.text);
-  return others.filter((other) => shapeOf(other.text) === shape).length / others.length;
+/** Counts the ways in which prices are written. */
+export function priceLooks(prices: readonly PrintedPrice[]): PriceLooks {
+  return { count: prices.length, shapes: counted(prices, shapeOf), cents: counted(prices, centsOf) };
 }
 
-function sameCents(price: PrintedPrice | undefined, others: readonly PrintedPrice[]): number {
-  if (!price || others.length === 0) return 0;
-  const cents = centsOf(price.text);
-  return others.filter((other) => centsOf(other.text) === cents).length / others.length;
+function counted(prices: readonly PrintedPrice[], look: (text: string) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of prices) counts.set(look(text), (counts.get(look(text)) ?? 0) + 1);
+  return counts;
+}
+
+function shareOf(counts: ReadonlyMap<string, number>, price: PrintedPrice | undefined, look: (text: string) => string, count: number): number {
+  return price && count > 0 ? (counts.get(look(price.text)) ?? 0) / count : 0;
 }
 
 const centsOf = (text: string): string => /[.,](\d{1,2})(?!\d)/.exec(text)?.[1]?.padEnd(2, '0') ?? '';

@@ -1,6 +1,6 @@
 import type { LineFeatures } from './line-features';
 import { ALIKE, NAMES, ROLES, type LineRole } from './line-roles';
-import { learnStyles, styleFit, type Styles } from './line-styles';
+import { learnStyles, styleFits, type Styles } from './line-styles';
 import { breakCost, loneFit, numberedFit, roleFit } from './role-fit';
 import { transitionsFor, UNPRICED, unpricedWeight } from './role-transitions';
 
@@ -26,10 +26,12 @@ const ENOUGH_LONE = 3;
  */
 export function rolesOf(lines: readonly LineFeatures[]): RoledLines {
   const numbered = numberedLines(lines);
+  // What does not change from round to round.
+  const fits = lines.map((line, index) => ROLES.map((role) => roleFit(line, role, lines[index + 1], lines[index - 1]) + (index > 0 ? breakCost(line, lines[index - 1], role) : 0)));
   let habits: Habits = { numbered, lone: new Set(), unpriced: UNPRICED };
   let found: RoledLines = { roles: [], margins: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    found = bestSequence(lines, habits);
+    found = bestSequence(lines, fits, habits);
     const lone = loneHeadings(found.roles);
     habits = { numbered, lone: new Set([...habits.lone, ...lone]), unpriced: unpricedWeight(found.roles), styles: learnStyles(lines, asNames(found.roles, lone)) };
   }
@@ -69,21 +71,16 @@ function asNames(roles: readonly LineRole[], headings: readonly number[]): LineR
   return corrected;
 }
 
-function bestSequence(lines: readonly LineFeatures[], { numbered, lone, unpriced, styles }: Habits): RoledLines {
+/** `fits`: how well each line fits each role by itself and behind the line above. */
+function bestSequence(lines: readonly LineFeatures[], fits: readonly (readonly number[])[], { numbered, lone, unpriced, styles }: Habits): RoledLines {
   const { start, outOf, into } = transitionsFor(unpriced);
-  const own = lines.map((line, index) =>
-    ROLES.map(
-      (role) =>
-        roleFit(line, role, lines[index + 1], lines[index - 1]) +
-        (index > 0 ? breakCost(line, lines[index - 1], role) : 0) +
-        (numbered.has(line) ? numberedFit(role) : 0) +
-        (lone.has(index) ? loneFit(role) : 0) +
-        (styles ? styleFit(line, role, styles) : 0),
-    ),
-  );
+  const own = lines.map((line, index) => {
+    const styleFit = styles && styleFits(line, styles);
+    return ROLES.map((role, at) => fits[index]![at]! + (numbered.has(line) ? numberedFit(role) : 0) + (lone.has(index) ? loneFit(role) : 0) + (styleFit?.(role) ?? 0));
+  });
   /** Best sum up to and with each line in each role, and from it (without its own fit) to the end. */
   const upTo: number[][] = [];
-  own.forEach((fits, index) => upTo.push(fits.map((value, to) => value + (index === 0 ? start[to]! : greatestSum(upTo[index - 1]!, into[to]!)))));
+  own.forEach((values, index) => upTo.push(values.map((value, to) => value + (index === 0 ? start[to]! : greatestSum(upTo[index - 1]!, into[to]!)))));
   const onwards: number[][] = own.map(() => ROLES.map(() => 0));
   for (let index = lines.length - 2; index >= 0; index--) {
     const next = own[index + 1]!.map((value, to) => value + onwards[index + 1]![to]!);

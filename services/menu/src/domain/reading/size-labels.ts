@@ -13,9 +13,16 @@ const LABEL = String.raw`(?:${MEASURE}|(?:${WORDS.join('|')}|[sml](?=\s|$|\.))(?
 /** What a price may be printed for: "Small", "glass", "12 oz"; source of a pattern, for the flags `iu`. */
 export const SIZE_LABEL_PATTERN = LABEL;
 
-const ONLY_LABELS = new RegExp(String.raw`^[(:]?(?:${LABEL})(?:(?:\s*[/|,–-]\s*|\s+:?)(?:${LABEL}))+\)?$`, 'iu');
+// Without the flag `i`, and each with as few copies of all labels as can be: patterns so long take longer to compile than to read a page with.
+const ONLY_LABEL = new RegExp(`^(?:${LABEL})$`, 'u');
+const ONLY_LABELS = new RegExp(String.raw`^[(:]?(?:${LABEL})(?=[\s/|,–-])(?:(?:\s*[/|,–-]\s*|\s+:?)(?:${LABEL}))*\)?$`, 'u');
+
+/** Whether a text is nothing but one size label. */
+export function isSizeLabel(text: string): boolean {
+  return ONLY_LABEL.test(text.toLowerCase());
+}
 
 /** Whether a text is nothing but size labels, two at least, as the head of a table of prices is. */
 export function isSizeHeader(text: string): boolean {
-  return ONLY_LABELS.test(text.trim());
+  return ONLY_LABELS.test(text.trim().toLowerCase());
 }

@@ -1,4 +1,3 @@
-import { median } from './box';
 import type { Word } from './page';
 
 /** Shares of the type size that letters take: above the base line with and without ascenders, and below it. */
@@ -20,5 +19,11 @@ export function typeSize(word: Word): number {
 /** The usual type size of several words; longer words count more, 0 for none. */
 export function usualTypeSize(words: readonly Word[]): number {
   const lettered = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
-  return median(lettered.flatMap((word) => Array<number>(Math.min(8, word.text.length)).fill(typeSize(word))));
+  const sizes = lettered.map((word) => ({ size: typeSize(word), weight: Math.min(8, word.text.length) })).sort((a, b) => a.size - b.size);
+  let left = Math.floor(sizes.reduce((sum, { weight }) => sum + weight, 0) / 2);
+  for (const { size, weight } of sizes) {
+    if (weight > left) return size;
+    left -= weight;
+  }
+  return 0;
 }

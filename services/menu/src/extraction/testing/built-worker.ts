@@ -14,10 +14,11 @@ export function fixture(name: string): string {
 export interface BuiltWorker {
   readonly workerFile: string;
   readonly digitiseFile: string;
+  readonly printingThreadFile: string;
   remove(): void;
 }
 
-/** Builds the extraction worker and the command line as they ship; throws when the build fails. */
+/** Builds the workers and the command line as they ship; throws when the build fails. */
 export function buildWorker(): BuiltWorker {
   const parent = path.join(SERVICE, '.cache');
   mkdirSync(parent, { recursive: true });
@@ -27,6 +28,7 @@ export function buildWorker(): BuiltWorker {
   return {
     workerFile: path.join(folder, 'extraction-worker.js'),
     digitiseFile: path.join(folder, 'digitise.js'),
+    printingThreadFile: path.join(folder, 'printing-thread.js'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -14,7 +14,7 @@ export class AnswerSnapshotController {
   @MessagePattern(MenuSnapshotRpcV1.subject)
   async answer(@Payload() message: unknown): Promise<z.infer<typeof MenuSnapshotRpcV1.reply>> {
     const { shareId } = parseInput(MenuSnapshotRpcV1.request, message);
-    const stored = await this.menus.find(shareId);
+    const stored = await this.menus.findAnyhow(shareId);
     return { snapshot: stored ? snapshotOf(stored) : null };
   }
 }

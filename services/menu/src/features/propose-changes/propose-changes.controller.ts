@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import type { MenuUpdateProposal } from '@chalkboard/contracts';
-import { KnownVisitor, Public, type Visitor } from '@chalkboard/service-kit';
-import { editable } from '../../domain/menu/edit-right';
+import { Public } from '@chalkboard/service-kit';
+import { editable, type Caller } from '../../domain/menu/edit-right';
 import type { Job } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { MenuError } from '../../domain/menu/menu.errors';
@@ -9,6 +9,7 @@ import { MenuRepository } from '../../domain/menu/menu.repository';
 import { sourcePages } from '../../domain/menu/paper';
 import { PaperRepository } from '../../domain/menu/paper.repository';
 import { compareMenus } from '../../domain/reading/compare-menus';
+import { CurrentCaller } from '../../http/caller';
 
 @Controller('api/menu')
 export class ProposeChangesController {
@@ -22,8 +23,8 @@ export class ProposeChangesController {
   @Public('needs the edit right of this menu, which is checked here')
   @Get(':shareId/updates/:jobId')
   @Header('cache-control', 'no-store')
-  async propose(@Param('shareId') shareId: string, @Param('jobId') jobId: string, @KnownVisitor() visitor: Visitor | undefined): Promise<MenuUpdateProposal> {
-    const { menu } = editable(await this.menus.find(shareId), visitor?.hash);
+  async propose(@Param('shareId') shareId: string, @Param('jobId') jobId: string, @CurrentCaller() caller: Caller): Promise<MenuUpdateProposal> {
+    const { menu } = editable(await this.menus.find(shareId), caller);
     assertRead(await this.jobs.find(jobId), shareId);
     const draft = await this.jobs.draftOf(jobId);
     if (!draft) throw new MenuError('menu.proposal_gone', 'These photos are not kept any more: what is uploaded is deleted within 24 hours. Please take them again.');

@@ -1,9 +1,10 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { Menu } from '@chalkboard/contracts';
-import { KnownVisitor, LiveHints, Public, type Visitor } from '@chalkboard/service-kit';
-import { assertMayEdit } from '../../domain/menu/edit-right';
+import { LiveHints, Public } from '@chalkboard/service-kit';
+import { assertMayEdit, type Caller } from '../../domain/menu/edit-right';
 import { publishMenu } from '../../domain/menu/menu';
 import { MenuRepository } from '../../domain/menu/menu.repository';
+import { CurrentCaller } from '../../http/caller';
 
 @Controller('api/menu')
 export class PublishMenuController {
@@ -16,9 +17,9 @@ export class PublishMenuController {
   @Public('needs the edit right of this menu, which is checked under its lock')
   @Post(':shareId/publish')
   @HttpCode(200)
-  async publish(@Param('shareId') shareId: string, @KnownVisitor() visitor: Visitor | undefined): Promise<Menu> {
+  async publish(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<Menu> {
     const { menu } = await this.menus.change(shareId, 'published', (stored) => {
-      assertMayEdit(stored, visitor?.hash);
+      assertMayEdit(stored, caller);
       return publishMenu(stored);
     });
     this.hints.send('menu', shareId);

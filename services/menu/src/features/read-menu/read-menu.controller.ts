@@ -1,13 +1,18 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { Menu, MenuAccess } from '@chalkboard/contracts';
-import { KnownVisitor, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
-import { mayEdit } from '../../domain/menu/menu';
+import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { isMember, mayEdit, mayShareRights, type Caller } from '../../domain/menu/edit-right';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
+import { TranslationSuggester } from '../../domain/menu/translation-suggester';
+import { CurrentCaller } from '../../http/caller';
 
 @Controller('api/menu')
 export class ReadMenuController {
-  constructor(private readonly menus: MenuRepository) {}
+  constructor(
+    private readonly menus: MenuRepository,
+    private readonly suggester: TranslationSuggester,
+  ) {}
 
   @Public('a menu is live by its link')
   @Get(':shareId')
@@ -23,12 +28,19 @@ export class ReadMenuController {
     return stored.menu;
   }
 
-  @Public('tells a visitor about their own right only')
+  @Public('tells a caller about their own right only')
   @Get(':shareId/access')
-  async access(@Param('shareId') shareId: string, @KnownVisitor() visitor: Visitor | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<MenuAccess> {
+  async access(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: HttpReply): Promise<MenuAccess> {
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();
     reply.header('cache-control', 'no-store');
-    return { canEdit: mayEdit(stored, visitor?.hash) };
+    const { businessId } = stored;
+    const canEdit = mayEdit(stored, caller);
+    return {
+      canEdit,
+      ...(mayShareRights(stored, caller) && { mayShare: true }),
+      ...(businessId && { claimed: true, ...(isMember(stored, caller) && { businessId }) }),
+      ...(canEdit && this.suggester.offered && { suggestsTranslations: true }),
+    };
   }
 }

@@ -1,10 +1,11 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import type { MenuReview } from '@chalkboard/contracts';
-import { KnownVisitor, Public, type Visitor } from '@chalkboard/service-kit';
-import { editable } from '../../domain/menu/edit-right';
+import { Public } from '@chalkboard/service-kit';
+import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { sourcePages } from '../../domain/menu/paper';
 import { PaperRepository } from '../../domain/menu/paper.repository';
+import { CurrentCaller } from '../../http/caller';
 
 @Controller('api/menu')
 export class ReviewMenuController {
@@ -17,8 +18,8 @@ export class ReviewMenuController {
   @Public('needs the edit right of this menu, which is checked here')
   @Get(':shareId/review')
   @Header('cache-control', 'no-store')
-  async review(@Param('shareId') shareId: string, @KnownVisitor() visitor: Visitor | undefined): Promise<MenuReview> {
-    const { menu, reading } = editable(await this.menus.findWithReading(shareId), visitor?.hash);
+  async review(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<MenuReview> {
+    const { menu, reading } = editable(await this.menus.findWithReading(shareId), caller);
     const paper = await this.paper.ofMenu(shareId);
     return {
       menu,

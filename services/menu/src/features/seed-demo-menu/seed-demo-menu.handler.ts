@@ -1,4 +1,6 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
+import { DEMO_BUSINESS_ID } from '@chalkboard/contracts';
+import type { Businesses } from '../../domain/menu/businesses';
 import type { MenuRepository } from '../../domain/menu/menu.repository';
 import { demoMenu } from './demo-menu';
 
@@ -6,10 +8,13 @@ import { demoMenu } from './demo-menu';
 export class SeedDemoMenuHandler implements OnApplicationBootstrap {
   constructor(
     private readonly menus: MenuRepository,
+    private readonly businesses: Businesses,
     private readonly wanted: boolean,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.wanted) await this.menus.addOnce({ menu: demoMenu(), editRightHashes: [] });
+    if (!this.wanted) return;
+    await this.businesses.keepUnlessKnown({ id: DEMO_BUSINESS_ID, plan: 'pro', status: 'approved' });
+    await this.menus.addOnce({ menu: demoMenu(), businessId: DEMO_BUSINESS_ID, editRightHashes: [] });
   }
 }

@@ -17,8 +17,8 @@ export class SellOutController {
   @MessagePattern(SoldOutRpcV1.subject)
   async answer(@Payload() message: unknown): Promise<z.infer<typeof SoldOutRpcV1.reply>> {
     const { shareId, itemId, soldOut } = parseInput(SoldOutRpcV1.request, message);
-    const before = await this.menus.find(shareId);
-    if (!before || !hasItem(before, itemId)) return { version: null };
+    const before = await this.menus.findAnyhow(shareId);
+    if (!before || before.withdrawn || !hasItem(before, itemId)) return { version: null };
     const changed = await this.menus.change(shareId, 'updated', (stored) => withSoldOut(stored, itemId, soldOut));
     this.hints.send('menu', shareId);
     return { version: hasItem(changed, itemId) ? changed.menu.version : null };

@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { BlobStore, KnownVisitor, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
+import { BlobStore, Public, type HttpReply } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { editable } from '../../domain/menu/edit-right';
+import { editable, type Caller } from '../../domain/menu/edit-right';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { secondsLeft, type Paper } from '../../domain/menu/paper';
 import { PaperRepository } from '../../domain/menu/paper.repository';
+import { CurrentCaller } from '../../http/caller';
 
 /** Shows the paper to those who may change the menu. */
 @Controller('api/menu')
@@ -21,8 +22,8 @@ export class ShowPageController {
 
   @Public('needs the edit right of this menu, which is checked here')
   @Get(':shareId/source/pages/:page')
-  async ofMenu(@Param('shareId') shareId: string, @Param('page') page: string, @KnownVisitor() visitor: Visitor | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
-    editable(await this.menus.find(shareId), visitor?.hash);
+  async ofMenu(@Param('shareId') shareId: string, @Param('page') page: string, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
+    editable(await this.menus.find(shareId), caller);
     return this.send(await this.paper.ofMenu(shareId), page, reply);
   }
 
@@ -32,10 +33,10 @@ export class ShowPageController {
     @Param('shareId') shareId: string,
     @Param('jobId') jobId: string,
     @Param('page') page: string,
-    @KnownVisitor() visitor: Visitor | undefined,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<StreamableFile> {
-    editable(await this.menus.find(shareId), visitor?.hash);
+    editable(await this.menus.find(shareId), caller);
     const job = await this.jobs.find(jobId);
     return this.send(job?.updates === shareId ? await this.paper.ofJob(jobId) : undefined, page, reply);
   }

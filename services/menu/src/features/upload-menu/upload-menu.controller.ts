@@ -1,9 +1,10 @@
 import { Controller, Headers, Post, Req, Res } from '@nestjs/common';
-import type { UploadMenuAccepted, UploadMenuResponse } from '@chalkboard/contracts';
-import { CurrentVisitor, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import type { OwnerClaims, UploadMenuAccepted, UploadMenuResponse } from '@chalkboard/contracts';
+import { CurrentVisitor, KnownOwner, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { acceptedJob } from './accepted-job';
+import { callerOf } from '../../http/caller';
 import { FollowExtractionHandler } from './follow-extraction.handler';
 import { uploadParts } from './multipart-upload';
 import { UploadMenuHandler } from './upload-menu.handler';
@@ -17,15 +18,16 @@ export class UploadMenuController {
   ) {}
 
   /** Answers when the menu is done; with `Prefer: respond-async` (RFC 7240) at once, with the address of the job. */
-  @Public('anyone may digitise a menu; the visitor cookie becomes the right to edit it')
+  @Public('anyone may digitise a menu; the visitor cookie becomes the right to edit it, or it belongs to the business of who is signed in')
   @Post()
   async post(
     @Req() request: HttpRequest,
     @Headers('prefer') prefer: string | undefined,
     @CurrentVisitor() visitor: Visitor,
+    @KnownOwner() owner: OwnerClaims | undefined,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<UploadMenuAccepted | UploadMenuResponse> {
-    const jobId = await this.upload.execute(uploadParts(request), visitor.hash);
+    const jobId = await this.upload.execute(uploadParts(request), { visitor: visitor.hash, businesses: callerOf(visitor.hash, owner).businesses, address: request.ip });
     if (/\brespond-async\b/i.test(prefer ?? '')) {
       reply.header('preference-applied', 'respond-async');
       return acceptedJob(reply, jobId);

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UPLOAD, UploadMenuFields } from '@chalkboard/contracts';
 import { BlobStore, LiveHints, parseInput } from '@chalkboard/service-kit';
+import { businessOfUpload } from '../../domain/menu/businesses';
+import { ConversionQuota } from '../../domain/menu/conversion-quota';
 import { QUEUE_HINT, type UploadedFields, type UploadedFile } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
+import { checkLogo } from '../../domain/menu/logo';
+import { LogoCleaner } from '../../domain/menu/logo-cleaner';
+import { LogoStore } from '../../domain/menu/logo-store';
+import type { StoredMenu } from '../../domain/menu/menu';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { withAdjustments } from '../../domain/menu/page-adjustments';
+import { addressKey } from '../../domain/menu/quota';
 import { newSecretId } from '../../domain/menu/secret-id';
 import { checkUpload } from '../../domain/menu/upload-check';
 import type { UploadPart } from './multipart-upload';
@@ -15,30 +22,50 @@ const OPEN_PER_VISITOR = 5;
 const OPEN_IN_ALL = 200;
 
 type StoredFile = Omit<UploadedFile, 'adjustment'>;
+type SaidFields = Omit<UploadMenuFields, 'adjustments'> & Pick<UploadedFields, 'logo'>;
+
+/** Who uploads. */
+export interface Uploader {
+  /** Hash of the visitor's secret. */
+  readonly visitor: string;
+  /** The businesses that the one signed in is a member of; undefined: nobody is. */
+  readonly businesses: readonly string[] | undefined;
+  /** Network address. */
+  readonly address: string;
+  /** The menu that these are new photos of, if it is there already. */
+  readonly updates?: StoredMenu;
+}
 
 @Injectable()
 export class UploadMenuHandler {
   constructor(
     private readonly jobs: JobRepository,
     private readonly blobs: BlobStore,
+    private readonly cleaner: LogoCleaner,
+    private readonly logos: LogoStore,
+    private readonly quota: ConversionQuota,
     private readonly hints: LiveHints,
   ) {}
 
   /**
-   * Checks and stores the files of one menu and queues its digitisation.
-   * @param updates the menu (`shareId`) that these are new photos of, if it is there already
+   * Checks and stores the files of one menu and queues its digitisation, which counts as a conversion.
+   * @throws MenuError `menu.quota_used_up`, and what is wrong with a file: nothing of the upload is kept then
    * @returns the job's id, which is a secret: who knows it may follow the job
    */
-  async execute(parts: AsyncIterable<UploadPart>, visitor: string, updates?: string): Promise<string> {
+  async execute(parts: AsyncIterable<UploadPart>, { visitor, businesses, address, updates }: Uploader): Promise<string> {
     const open = await this.jobs.countOpen(visitor);
     if (open.ofVisitor >= OPEN_PER_VISITOR) throw new MenuError('menu.too_many_uploads', 'Several of your menus are being read already. Please wait until one is done.');
     if (open.all >= OPEN_IN_ALL) throw new MenuError('menu.busy', 'Very many menus are being read right now. Please try again in a few minutes.');
 
     const stored: StoredFile[] = [];
     try {
-      const { fields, files } = await this.take(parts, stored);
+      const { said, files } = await this.take(parts, stored);
+      const { businessId: named, locationId, ...given } = said;
+      const businessId = updates ? updates.businessId : businessOfUpload(businesses, named);
+      const fields = { ...given, ...(businessId !== undefined && !updates && { belongsTo: { businessId, ...(locationId && { locationId }) } }) };
       const id = newSecretId();
-      await this.jobs.add({ id, visitor, fields, files, updates });
+      const conversion = await this.quota.conversion({ businessId, visitor, address: addressKey(address) });
+      await this.jobs.add({ id, visitor, fields, files, updates: updates?.menu.shareId, conversion });
       this.hints.send('job', QUEUE_HINT);
       return id;
     } catch (error) {
@@ -49,11 +76,17 @@ export class UploadMenuHandler {
   }
 
   /** Fills `stored` as files are stored, so that the caller can undo it whatever happens. */
-  private async take(parts: AsyncIterable<UploadPart>, stored: StoredFile[]): Promise<{ fields: UploadedFields; files: UploadedFile[] }> {
-    const said: Record<string, unknown> = {};
+  private async take(parts: AsyncIterable<UploadPart>, stored: StoredFile[]): Promise<{ said: SaidFields; files: UploadedFile[] }> {
+    const texts: Record<string, unknown> = {};
+    let logo: Buffer | undefined;
     for await (const part of parts) {
       if (part.kind === 'field') {
-        said[part.name] = part.value === '' ? undefined : part.value;
+        texts[part.name] = part.value === '' ? undefined : part.value;
+        continue;
+      }
+      if (part.kind === 'logo') {
+        checkLogo(part);
+        logo = part.bytes;
         continue;
       }
       if (stored.length >= UPLOAD.maxFiles) throw new MenuError('menu.too_many_files', `Please upload at most ${UPLOAD.maxFiles} files at once.`);
@@ -61,7 +94,9 @@ export class UploadMenuHandler {
       stored.push({ blob: await this.blobs.put(part.bytes), mimeType, bytes: part.bytes.length, hash: createHash('sha256').update(part.bytes).digest('hex') });
     }
     if (stored.length === 0) throw new MenuError('menu.no_file', 'Please choose a photo or PDF of your menu.');
-    const { adjustments, ...fields } = parseInput(UploadMenuFields, said);
-    return { fields, files: withAdjustments(stored, adjustments) };
+    const { adjustments, ...fields } = parseInput(UploadMenuFields, texts);
+    const adjusted = withAdjustments(stored, adjustments);
+    // Last of all: a logo that is kept has a job, or is soon deleted.
+    return { said: { ...fields, ...(logo && { logo: await this.logos.keep(await this.cleaner.clean(logo)) }) }, files: adjusted };
   }
 }

@@ -59,6 +59,10 @@ export class AnswerInboundHandler {
     const waiting = await this.states.waitingFor(hash, manager);
     const order = orderNumber === undefined ? waiting[0] : waiting.find(({ number }) => number === orderNumber);
     const at = this.clock.now();
+    if (!order && reply === 'accept' && orderNumber === undefined && (await this.states.wasTested(hash, manager))) {
+      await this.standing.confirm(hash, manager);
+      return ANSWERS.confirmed;
+    }
     if (!order || !(await this.states.replied(order.id, at, manager))) return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
 
     await this.standing.confirm(hash, manager);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderEscalatedV1, OrderTicket } from '@chalkboard/contracts';
+import { dialable, isDialable, type OrderEscalatedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { writeBackupEmail, writeBackupText, writeNoAnswerYet, writeReminder, type UnansweredOrder } from '../../domain/escalation-message';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
-import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
 import { OrderStates } from '../../persistence/order-states';
 import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
@@ -56,8 +55,8 @@ export class OnOrderEscalatedHandler {
     return messages;
   }
 
-  private toCustomer(escalation: OrderEscalatedV1, recipient: Recipient, { customer, trackingPath }: OrderTicket): NewMessage[] {
-    if (!isDialable(customer.phone)) return [];
+  private toCustomer(escalation: OrderEscalatedV1, recipient: Recipient, { customer, trackingPath, textUpdates = true }: OrderTicket): NewMessage[] {
+    if (!textUpdates || !isDialable(customer.phone)) return [];
     const body = writeNoAnswerYet({
       orderNumber: escalation.orderNumber,
       restaurantName: recipient.restaurantName,

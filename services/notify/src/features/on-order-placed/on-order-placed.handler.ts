@@ -1,15 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { FINAL_STATUSES, type OrderPlacedV1 } from '@chalkboard/contracts';
+import { dialable, FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
 import { OrderTickets } from '../../domain/order-tickets';
-import { dialable } from '../../domain/phone-number';
+import { toPrinters, type MenuPrinter } from '../../domain/printer';
 import { PublicLinks } from '../../domain/public-links';
+import { contentsOf, writeTicket } from '../../domain/ticket';
 import type { Written } from '../../persistence/notification-queue';
 import { OrderStates } from '../../persistence/order-states';
-import { RecipientProjection, type Addressees } from '../../persistence/recipient-projection';
+import { Printers } from '../../persistence/printers';
+import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
 /** Writes the messages by which restaurants learn of orders. Which channels, ordering has decided. */
 @Injectable()
@@ -20,12 +22,13 @@ export class OnOrderPlacedHandler {
     private readonly recipients: RecipientProjection,
     private readonly tickets: OrderTickets,
     private readonly states: OrderStates,
+    private readonly printers: Printers,
     private readonly links: PublicLinks,
   ) {}
 
   /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
   async prepare(order: OrderPlacedV1): Promise<Addressees> {
-    if (!isToBeSent(order)) return { recipient: undefined, ticket: undefined };
+    if (!isTexted(order) && !isPrinted(order)) return { recipient: undefined, ticket: undefined };
     const [recipient, ticket] = await Promise.all([this.recipients.reachable(order.shareId), this.tickets.of(order.orderId)]);
     return { recipient, ticket };
   }
@@ -36,33 +39,39 @@ export class OnOrderPlacedHandler {
       events.map(({ event }) => event),
       manager,
     );
+    const printed = events.map(({ event: { data } }) => data).filter(isPrinted);
+    const printers = printed.length > 0 ? await this.printers.of(printed.map(({ shareId }) => shareId), manager) : new Map<string, readonly MenuPrinter[]>();
     return events.map(({ event: { data: order }, prepared }) => {
-      const hasEnded = FINAL_STATUSES.includes(statuses.get(order.orderId) ?? 'placed');
-      return hasEnded || !isToBeSent(order) ? [] : this.messagesTo(order, prepared);
+      if (FINAL_STATUSES.includes(statuses.get(order.orderId) ?? 'placed') || (!isTexted(order) && !isPrinted(order))) return [];
+      return this.messagesTo(order, prepared, printers.get(order.shareId) ?? []);
     });
   }
 
-  private messagesTo(order: OrderPlacedV1, { recipient, ticket }: Addressees): NewMessage[] {
-    if (!recipient?.phone) {
-      this.logger.warn(`Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`);
-      return [];
-    }
+  private messagesTo(order: OrderPlacedV1, { recipient, ticket }: Addressees, printers: readonly MenuPrinter[]): NewMessage[] {
+    if (isTexted(order) && !recipient?.phone) this.logger.warn(`Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`);
+    if (!recipient || (!recipient.phone && !isPrinted(order))) return [];
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${order.orderId}`);
-    const { restaurantName, timeZone, phone, currency } = recipient;
-    return [
-      {
-        order: orderOf(order),
-        audience: 'restaurant',
-        purpose: 'order',
-        channel: 'sms',
-        destination: dialable(phone, currency),
-        body: writeOrderMessage({ order, customer: ticket.customer, restaurantName, timeZone, boardUrl: this.links.to(ticket.boardPath) }),
-      },
-    ];
+    return [...(isTexted(order) ? this.text(order, recipient, ticket) : []), ...(isPrinted(order) ? this.onPaper(order, recipient, ticket, printers) : [])];
+  }
+
+  private text(order: OrderPlacedV1, { restaurantName, timeZone, phone, currency }: Recipient, { customer, boardPath }: OrderTicket): NewMessage[] {
+    if (!phone) return [];
+    const body = writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl: this.links.to(boardPath) });
+    return [{ order: orderOf(order), audience: 'restaurant', purpose: 'order', channel: 'sms', destination: dialable(phone, currency), body }];
+  }
+
+  /** As the order is now: a correction may have come first. */
+  private onPaper(order: OrderPlacedV1, { restaurantName, timeZone }: Recipient, { customer, contents = contentsOf(order) }: OrderTicket, printers: readonly MenuPrinter[]): NewMessage[] {
+    return toPrinters(order.shareId, printers, { order: orderOf(order), audience: 'restaurant', purpose: 'order', body: writeTicket({ orderNumber: order.orderNumber, restaurantName, timeZone, contents, customer }) });
   }
 }
 
 /** The restaurant knows what it entered itself. */
-function isToBeSent({ enteredByRestaurant, channels }: OrderPlacedV1): boolean {
+function isTexted({ enteredByRestaurant, channels }: OrderPlacedV1): boolean {
   return !enteredByRestaurant && channels.includes('sms');
+}
+
+/** Who makes the food need not be who entered the order. */
+function isPrinted({ channels }: OrderPlacedV1): boolean {
+  return channels.includes('print');
 }

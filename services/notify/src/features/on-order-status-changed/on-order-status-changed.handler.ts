@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { FINAL_STATUSES, type EventEnvelope, type OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
+import { FINAL_STATUSES, dialable, isDialable, type EventEnvelope, type OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { oneLine } from '../../domain/one-line';
 import { OrderTickets } from '../../domain/order-tickets';
-import { dialable, isDialable } from '../../domain/phone-number';
 import { PublicLinks } from '../../domain/public-links';
+import { writeEndedTicket } from '../../domain/ticket';
 import { answersByItsOwnLink, concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from '../../domain/status-message';
 import { NumberStanding } from '../../persistence/number-standing';
 import { OrderMessages } from '../../persistence/order-messages';
@@ -52,14 +52,15 @@ export class OnOrderStatusChangedHandler {
   /** Who answers by what was sent to one number only can read what is sent there. A reply by text has confirmed its number itself. */
   private async confirmNumber(change: OrderStatusChangedV1, manager: EntityManager): Promise<void> {
     if (!answersByItsOwnLink(change)) return;
-    const [first, ...others] = await this.messages.asked(change.orderId, manager);
+    // The link is not on paper.
+    const [first, ...others] = (await this.messages.asked(change.orderId, manager)).filter(({ channel }) => channel !== 'print');
     if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
   }
 
   private toCustomer(change: OrderStatusChangedV1, recipient: Recipient, ticket: OrderTicket | undefined): NewMessage[] {
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${change.orderId}`);
-    const { customer, trackingPath } = ticket;
-    if (!isDialable(customer.phone)) return [];
+    const { customer, trackingPath, textUpdates = true } = ticket;
+    if (!textUpdates || !isDialable(customer.phone)) return [];
     const { restaurantName, timeZone, phone, currency } = recipient;
     const body = writeToCustomer({ change, restaurantName, restaurantPhone: phone ?? undefined, timeZone, trackingUrl: this.links.to(trackingPath) });
     return [{ order: orderOf(change), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, currency), body }];
@@ -68,13 +69,15 @@ export class OnOrderStatusChangedHandler {
   /** To wherever the order was sent: who has not heard of it need not hear that it is over. */
   private async toRestaurant(change: OrderStatusChangedV1, { restaurantName }: Recipient, manager: EntityManager): Promise<NewMessage[]> {
     const body = writeToRestaurant({ change, restaurantName });
+    const { orderNumber, status, reason } = change;
+    const slip = writeEndedTicket({ orderNumber, restaurantName, status: status === 'cancelled' ? status : 'rejected', reason });
     return (await this.messages.asked(change.orderId, manager)).map(({ channel, destination }) => ({
       order: orderOf(change),
       audience: 'restaurant',
       purpose: 'status',
       channel,
       destination,
-      body,
+      body: channel === 'print' ? slip : body,
       ...(channel === 'email' && { subject: `${oneLine(restaurantName)}: order ${change.orderNumber} has ended` }),
     }));
   }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
+import type { LiveHints } from '@chalkboard/service-kit';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { EmailSender, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
+import { EmailSender, PrintSender, ProviderFaultError, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
 import type { ClaimedNotification, Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
 import { SendNotificationHandler } from './send-notification.handler';
@@ -53,6 +54,8 @@ describe('sending a notification', () => {
   const clock = new FixedClock(NOON);
   let sms: RecordingSender & SmsSender;
   let email: RecordingSender & EmailSender;
+  let print: RecordingSender & PrintSender;
+  let hinted: string[];
   let notifications: SettledNotifications;
   let handler: SendNotificationHandler;
 
@@ -61,20 +64,38 @@ describe('sending a notification', () => {
   beforeEach(() => {
     sms = new RecordingSender();
     email = new RecordingSender();
+    print = new RecordingSender();
+    hinted = [];
+    const hints = { send: (kind: string, id: string) => void hinted.push(`${kind} ${id}`) } as LiveHints;
     notifications = new SettledNotifications();
-    handler = new SendNotificationHandler(notifications, sms, email, clock);
+    handler = new SendNotificationHandler(notifications, sms, email, print, hints, clock);
   });
 
   it('goes by the sender of its channel', async () => {
     await handler.execute(claimed());
     await handler.execute(claimed({ channel: 'sms', subject: undefined, order: { id: 'o1', number: 'K7F4M', shareId: 'demo' } }));
     expect(email.sent).toEqual([expect.objectContaining({ to: 'ada@example.com', subject: 'Hello', orderNumber: undefined })]);
+    await handler.execute(claimed({ channel: 'print', destination: 'p1', subject: undefined, purpose: 'order', shareId: 'demo' }));
     expect(sms.sent).toEqual([expect.objectContaining({ orderNumber: 'K7F4M' })]);
+    expect(print.sent).toEqual([expect.objectContaining({ to: 'p1' })]);
+  });
+
+  it('shows what became of tickets and tests, and of nothing else, where the channels of their menu are looked at', async () => {
+    await handler.execute(claimed({ channel: 'print', shareId: 'demo' }));
+    await handler.execute(claimed({ channel: 'sms', purpose: 'test', shareId: 'other' }));
+    await handler.execute(claimed({ channel: 'sms', purpose: 'order', shareId: 'demo' }));
+    expect(hinted).toEqual(['channels demo', 'channels other']);
+  });
+
+  it('is given up soon where it is a test, with what the owner can do about it', async () => {
+    jest.spyOn(print, 'send').mockRejectedValue(new ProviderFaultError('ECONNREFUSED', false, 'Switch the printer on.'));
+    for (const attempts of [1, 2]) await handler.execute(claimed({ channel: 'print', purpose: 'test', attempts }));
+    expect(notifications.outcomes).toEqual([expect.objectContaining({ status: 'retry' }), { status: 'failed', reason: 'Switch the printer on.' }]);
   });
 
   it('fails at once on a channel that nothing is sent on', async () => {
-    await handler.execute(claimed({ channel: 'print' }));
-    expect(notifications.outcomes).toEqual([{ status: 'failed', reason: 'Messages are not sent by print.' }]);
+    await handler.execute(claimed({ channel: 'whatsapp' }));
+    expect(notifications.outcomes).toEqual([{ status: 'failed', reason: 'Messages are not sent by whatsapp.' }]);
   });
 
   it('is not done to whom has asked for no more since', async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { isTransient } from '@chalkboard/service-kit';
+import { isTransient, LiveHints, maskedReason } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { policyOf } from '../../domain/channel-policy';
+import { isSending, policyOf, TEST_BACKOFF_MS, type SendingChannel } from '../../domain/channel-policy';
 import { OPTED_OUT } from '../../domain/message-limits';
-import { EmailSender, MessageRefusedError, ProviderFaultError, SmsSender, type MessageSender } from '../../domain/message-sender';
+import { EmailSender, MessageRefusedError, PrintSender, ProviderFaultError, SmsSender, type MessageSender } from '../../domain/message-sender';
 import { afterFault, type ClaimedNotification, type Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
 
@@ -15,36 +15,45 @@ const RECORD_AGAIN_MS = [100, 250, 500, 1000, 2000];
 @Injectable()
 export class SendNotificationHandler {
   private readonly logger = new Logger(SendNotificationHandler.name);
+  private readonly senders: Readonly<Record<SendingChannel, MessageSender>>;
 
   constructor(
     private readonly notifications: NotificationRepository,
-    private readonly sms: SmsSender,
-    private readonly email: EmailSender,
+    sms: SmsSender,
+    email: EmailSender,
+    print: PrintSender,
+    private readonly hints: LiveHints,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.senders = { sms, email, print };
+  }
 
   async execute(notification: ClaimedNotification): Promise<void> {
     const outcome = await this.trySending(notification);
     if (outcome.status !== 'sent') {
-      const what = outcome.status === 'retry' ? `again at ${outcome.nextAttemptAt.toISOString()}: ${outcome.fault}` : `given up: ${outcome.reason}`;
+      // A provider names the number in its answer.
+      const what = outcome.status === 'retry' ? `again at ${outcome.nextAttemptAt?.toISOString()}: ${maskedReason(outcome.fault)}` : `given up: ${outcome.reason}`;
       this.logger.warn(`Notification ${notification.id}, try ${notification.attempts}: ${what}`);
     }
     await this.record(notification, outcome);
+    const { channel, purpose, shareId } = notification;
+    if (shareId !== undefined && (channel === 'print' || purpose === 'test')) this.hints.send('channels', shareId);
   }
 
   private async trySending(notification: ClaimedNotification): Promise<Outcome> {
-    const { id, channel, destination: to, subject, body, causationId, order, attempts, mayHaveLeft, optedOut } = notification;
+    const { id, channel, destination: to, subject, body, causationId, order, purpose, attempts, mayHaveLeft, optedOut } = notification;
     const policy = policyOf(channel);
-    if (!policy) return { status: 'failed', reason: `Messages are not sent by ${channel}.` };
+    if (!policy || !isSending(channel)) return { status: 'failed', reason: `Messages are not sent by ${channel}.` };
     if (optedOut) return { status: 'failed', reason: OPTED_OUT };
-    const sender: MessageSender = channel === 'email' ? this.email : this.sms;
+    const sender = this.senders[channel];
     try {
-      const { providerMessageId, repeated = false } = await sender.send({ id, to, subject, body, causationId, orderNumber: order?.number, mayHaveLeft });
-      return { status: 'sent', provider: sender.provider, providerMessageId, repeated };
+      const { providerMessageId, repeated = false, arrived } = await sender.send({ id, to, subject, body, causationId, orderNumber: order?.number, mayHaveLeft });
+      return { status: 'sent', provider: sender.provider, providerMessageId, repeated, arrived };
     } catch (error) {
       if (error instanceof MessageRefusedError) return { status: 'failed', reason: error.reason };
       const mayStillHaveLeft = error instanceof ProviderFaultError ? error.mayHaveLeft : mayHaveLeft;
-      return afterFault({ attempts, mayHaveLeft: mayStillHaveLeft, fault: (error as Error).message, now: this.clock.now(), policy });
+      const reason = error instanceof ProviderFaultError ? error.reason : undefined;
+      return afterFault({ attempts, mayHaveLeft: mayStillHaveLeft, fault: (error as Error).message, reason, now: this.clock.now(), policy: purpose === 'test' ? { backoffMs: TEST_BACKOFF_MS } : policy });
     }
   }
 

@@ -3,7 +3,8 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { OrderTicketsRpcV1, type OrderingSettings, type OrderTicket } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
 import { OrderLinks } from '../../domain/order-links';
-import { OrderContacts } from '../../persistence/order-contacts';
+import { wantsTexts } from '../../domain/text-consent';
+import { OrderContacts, type OrderContact } from '../../persistence/order-contacts';
 
 /** Tells notify what no event carries, when it writes the messages about orders: who ordered, the secret links, the backup contact. */
 @Controller()
@@ -18,10 +19,25 @@ export class AnswerTicketsController {
     const { orderIds } = parseInput(OrderTicketsRpcV1.request, message);
     const tickets = (await this.contacts.of(orderIds)).map(({ order, settings }) => {
       const backup = backupOf(settings);
-      return { orderId: order.id, customer: order.customer, boardPath: this.links.board(order), trackingPath: this.links.tracking(order), ...(backup && { backup }) };
+      return { orderId: order.id, customer: order.customer, boardPath: this.links.board(order), trackingPath: this.links.tracking(order), contents: contentsOf(order), textUpdates: wantsTexts(order), ...(backup && { backup }) };
     });
     return { tickets };
   }
+}
+
+function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, correctedAt }: OrderContact['order']): OrderTicket['contents'] {
+  return {
+    orderType,
+    paymentMethod,
+    currency,
+    lines: [...lines],
+    subtotal,
+    deliveryFee,
+    total,
+    placedAt: placedAt.toISOString(),
+    ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),
+    ...(correctedAt !== null && { correctedAt }),
+  };
 }
 
 /** Where else the restaurant can be reached; undefined when it named nothing. */

@@ -4,12 +4,14 @@ import type { BoardOrder, EnterOrderRequest, MenuSnapshot } from '@chalkboard/co
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
+import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { channelsOf } from '../../domain/order-rules';
 import { quote } from '../../domain/pricing';
 import { promisedByAccepting } from '../../domain/promised-time';
 
@@ -20,13 +22,14 @@ export class EnterOrderHandler {
     private readonly orders: OrderRepository,
     private readonly board: BoardOrders,
     private readonly settings: OrderingSettingsStore,
+    private readonly standings: BusinessStandings,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes an order that reached the restaurant itself: accepted at once, and nobody is told of it. A repeat is the same order.
+   * Takes an order that reached the restaurant itself: accepted at once, and told on paper alone. A repeat is the same order.
    * @param idempotencyKey from the `Idempotency-Key` header
-   * @throws OrderError `ordering.missing_information`, `ordering.delivery_address_required`, `ordering.idempotency_key_reused`, and those of a quote
+   * @throws OrderError `ordering.missing_information`, `ordering.delivery_address_required`, `ordering.idempotency_key_reused`, `ordering.orders_stopped`, `ordering.menu_withdrawn`, and those of a quote
    */
   async execute(board: OpenBoard, request: EnterOrderRequest, idempotencyKey: string | undefined): Promise<{ order: BoardOrder; fresh: boolean }> {
     const now = this.clock.now();
@@ -35,6 +38,7 @@ export class EnterOrderHandler {
     const before = await this.orders.findByKey(scopes);
     if (before) return this.answer(before, requestHash, false);
 
+    assertTakesOrders(await this.standings.of(board.menu.businessId));
     assertComplete(request);
     const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;
     const placed = await this.orders.place({ order: await this.entered(board, menu, request, now), scope: scopes[0]!, requestHash });
@@ -56,7 +60,8 @@ export class EnterOrderHandler {
       customer: request.customer,
       allergyConfirmed: false,
       enteredBy: 'restaurant',
-      channels: [],
+      // Who makes the food need not be who took the order.
+      channels: channelsOf(menu).filter((channel) => channel === 'print'),
       placedAt: now,
       promisedAt,
       seenAt: now,

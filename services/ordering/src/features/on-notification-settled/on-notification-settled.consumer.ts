@@ -30,8 +30,8 @@ export class OnNotificationSettledConsumer {
       const { orderId, failedAt: settledAt } = data;
       if (orderId === undefined || !asksRestaurant(data)) return undefined;
       const menus = await this.notifications.record([{ ...data, orderId, status: 'failed', settledAt }], manager);
-      // Who was not reached cannot answer: the next step need not wait.
-      return { shareId: menus.get(orderId), hastened: await this.deadlines.hasten(orderId, this.clock.now(), manager) };
+      // Who was not reached cannot answer: the next step need not wait. Paper is beside what they are reached by.
+      return { shareId: menus.get(orderId), hastened: data.channel !== 'print' && await this.deadlines.hasten(orderId, this.clock.now(), manager) };
     });
     if (failed?.hastened) this.escalations.raise();
     this.hint(failed?.shareId);

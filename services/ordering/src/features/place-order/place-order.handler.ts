@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { MenuSnapshot, OrderingSettings, PlaceOrderRequest } from '@chalkboard/contracts';
+import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { assertTakesOrders } from '../../domain/business-standing';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { ladderOf } from '../../domain/escalation';
 import { Menus } from '../../domain/menus';
@@ -77,7 +78,7 @@ export class PlaceOrderHandler {
     if (!basis || attempt.scopes.length > 1) return undefined;
     let priced: Quote;
     try {
-      priced = checkedQuote(basis.menu, basis.settings, attempt);
+      priced = checkedQuote(basis, attempt);
     } catch (error) {
       if (error instanceof OrderError) return undefined;
       throw error;
@@ -110,6 +111,7 @@ export class PlaceOrderHandler {
       currency: basis.menu.currency,
       ...priced,
       customer: request.customerInfo,
+      ...(request.textUpdates !== undefined && { textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }] }),
       allergyConfirmed: request.allergyConfirmed ?? false,
       enteredBy: 'customer',
       channels: channelsOf(basis.menu),
@@ -130,20 +132,22 @@ export class PlaceOrderHandler {
   }
 
   /** Prices by what is known here; where that would refuse the customer, by what the menu's owner says now. */
-  private async price({ menu: known, settings }: OrderBasis, attempt: Attempt): Promise<{ menu: MenuSnapshot; priced: Quote }> {
+  private async price(basis: OrderBasis, attempt: Attempt): Promise<{ menu: MenuSnapshot; priced: Quote }> {
+    const { menu: known } = basis;
     try {
-      return { menu: known, priced: checkedQuote(known, settings, attempt) };
+      return { menu: known, priced: checkedQuote(basis, attempt) };
     } catch (error) {
       if (!(error instanceof OrderError) || !MAY_BE_STALE.has(error.code)) throw error;
       const newest = await this.menus.findNewest(known.shareId);
       if (!newest || newest.version <= known.version) throw error;
-      return { menu: newest, priced: checkedQuote(newest, settings, attempt) };
+      return { menu: newest, priced: checkedQuote({ ...basis, menu: newest }, attempt) };
     }
   }
 }
 
-/** The spec's checks run in its own order, so missing details are told before changed prices, and those before times. */
-function checkedQuote(menu: MenuSnapshot, settings: OrderingSettings, { request, now }: Attempt): Quote {
+/** Whether there are orders at all comes first. The spec's checks run in its own order, so missing details are told before changed prices, and those before times. */
+function checkedQuote({ menu, settings, standing }: OrderBasis, { request, now }: Attempt): Quote {
+  assertTakesOrders(standing);
   const priced = quote(menu, request.cart, request.orderType);
   assertOrderable(menu, request, priced.subtotal);
   assertTotalsAgree(priced, request, menu.currency);

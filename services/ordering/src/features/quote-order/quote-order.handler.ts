@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MenuSnapshot, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
 import { Menus } from '../../domain/menus';
 import { OrderError } from '../../domain/order.errors';
 import { orderTimes } from '../../domain/order-times';
@@ -12,13 +13,15 @@ export class QuoteOrderHandler {
   constructor(
     private readonly menus: Menus,
     private readonly settings: OrderingSettingsStore,
+    private readonly standings: BusinessStandings,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OrderError `ordering.menu_not_found`; what is wrong with a line is told with the line */
+  /** @throws OrderError `ordering.menu_not_found`, `ordering.orders_stopped`, `ordering.menu_withdrawn`; what is wrong with a line is told with the line */
   async execute(request: QuoteRequest): Promise<QuoteResponse> {
     const [known, settings] = await Promise.all([this.menus.find(request.shareId), this.settings.of(request.shareId)]);
     if (!known) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    assertTakesOrders(await this.standings.of(known.businessId));
     const { menu, quote } = await this.price(known, request);
     return {
       currency: menu.currency,

@@ -9,7 +9,7 @@ import type { Order } from '../../domain/order';
 import { statusChanged } from '../../domain/order-facts';
 import { isFinal, moved } from '../../domain/order-lifecycle';
 import { OrderLinks } from '../../domain/order-links';
-import { OrderError } from '../../domain/order.errors';
+import { OrderError, orderNotFound } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { revisionOf, trackedOrderOf } from './tracked-order';
 
@@ -61,13 +61,13 @@ export class TrackOrderHandler {
 
   private idOf(secret: string): string {
     const orderId = this.links.trackedOrder(secret);
-    if (orderId === undefined) throw notFound();
+    if (orderId === undefined) throw orderNotFound();
     return orderId;
   }
 
   private async read(orderId: string): Promise<Order> {
     const order = await this.orders.find(orderId);
-    if (!order) throw notFound();
+    if (!order || order.erasedAt) throw orderNotFound();
     return order;
   }
 
@@ -77,8 +77,4 @@ export class TrackOrderHandler {
     const records = await this.boards.recordsOf([order.id]);
     return trackedOrderOf(order, menu, { escalations: records.get(order.id)?.escalations ?? [] });
   }
-}
-
-function notFound(): OrderError {
-  return new OrderError('ordering.order_not_found', 'This link is not complete or has ended. Please open it as it was shown after ordering.');
 }

@@ -46,7 +46,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
     >
       <DueTime order={order} timeZone={timeZone} />
       <Part title={t.details.customer}>
-        <p className="font-medium">{customer.name}</p>
+        <p className="font-medium">{customer.name || t.nameErased}</p>
         {customer.email && <p className="text-small text-quiet">{customer.email}</p>}
         {customer.address && <p className="text-small">{customer.address}</p>}
         {customer.notes && <p className="mt-1 text-small font-medium text-uncertain">{t.card.note(customer.notes)}</p>}

@@ -65,7 +65,7 @@ export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note
           </Badge>
         )}
       </div>
-      <p className="font-medium">{order.customer.name}</p>
+      <p className="font-medium">{order.customer.name || t.nameErased}</p>
       <DueTime order={order} timeZone={timeZone} />
       {done ? order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p> : <CardBody order={order} column={column} />}
       <OrderSignals order={order} timeZone={timeZone} />

@@ -44,7 +44,7 @@ export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api:
                 <button type="button" onClick={() => onOpen(order)} className="tap grid w-full grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left text-small hover:bg-sunken">
                   <span className="tabular text-quiet">{clockTime(order.placedAt, timeZone)}</span>
                   <span className="min-w-0">
-                    <span className="font-semibold">{order.orderNumber}</span> {order.customer.name}
+                    <span className="font-semibold">{order.orderNumber}</span> {order.customer.name || t.nameErased}
                     <span className="mt-0.5 block">
                       <StatusBadge status={order.status} />
                     </span>

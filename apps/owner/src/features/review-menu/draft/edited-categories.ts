@@ -6,13 +6,14 @@ export function toEditedCategories(draft: Draft): EditedCategories {
   return draft.map(({ id, name, note, items }) => ({ id, name, note, items: items.map(editedItem) }));
 }
 
-function editedItem({ id, name, description, price, dietary, prepTime, variants, addOns, soldOut, uncertain }: MenuItem): EditedCategories[number]['items'][number] {
+function editedItem({ id, name, description, price, dietary, allergens, prepTime, variants, addOns, soldOut, uncertain }: MenuItem): EditedCategories[number]['items'][number] {
   return {
     id,
     name,
     description,
     price,
     dietary,
+    allergens: allergens ?? null,
     prepTime,
     variants: variants?.map((variant) => ({ id: variant.id, label: variant.label, price: variant.price })),
     addOns: addOns?.map((addOn) => ({ id: addOn.id, name: addOn.name, price: addOn.price })),

@@ -1,4 +1,4 @@
-import type { MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
+import type { ItemAllergens, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
 
 /** A menu's categories as the owner sees them while editing; never changed in place. */
 export type Draft = readonly MenuCategory[];
@@ -16,7 +16,7 @@ export interface FoundItem {
 }
 
 /** What an owner can change of an item. */
-export const ITEM_FIELDS = ['name', 'description', 'price', 'dietary', 'prepTime', 'variants', 'addOns', 'soldOut', 'uncertain'] as const;
+export const ITEM_FIELDS = ['name', 'description', 'price', 'dietary', 'allergens', 'prepTime', 'variants', 'addOns', 'soldOut', 'uncertain'] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
 export type ItemChanges = Partial<Pick<MenuItem, ItemField>>;
 
@@ -64,6 +64,10 @@ function comparable(field: ItemField | CategoryField, value: unknown): unknown {
       return ((value ?? []) as MenuAddOn[]).map(({ name, price }) => [name.trim(), plainPrice(price)]);
     case 'dietary':
       return value ?? [];
+    case 'allergens': {
+      const { source, names = [] } = (value ?? {}) as Partial<ItemAllergens>;
+      return [source, ...names];
+    }
     case 'soldOut':
     case 'uncertain':
       return Boolean(value);

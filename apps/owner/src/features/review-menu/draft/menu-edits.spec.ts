@@ -52,6 +52,15 @@ test('merged as sizes, two items become one by the words they share', () => {
   expect(said(done(draft, edits.mergeAsVariants(draft, 'a')))).toEqual(['House Red |  | glass $6.00 | bottle $24.00']);
 });
 
+test('what a dish contains is not stated any more once it is split, or merged with one of which something else is said', () => {
+  const allergens = { source: 'printed' as const, names: ['A', 'G'] };
+  const stated = (draft: Draft) => draft[0]!.items.map((one) => one.allergens);
+  const draft = menuOf(item('a', { name: 'Cola Lemonade', allergens }), item('b', { name: 'with ice' }), item('c', { allergens }), item('d', { allergens }));
+  expect(stated(done(draft, edits.splitName(draft, 'a', 5))).slice(0, 2)).toEqual([undefined, undefined]);
+  expect(stated(done(draft, edits.mergeAsDescription(draft, 'a')))[0]).toBeUndefined();
+  expect(stated(done(draft, edits.mergeAsVariants(draft, 'c')))[2]).toEqual(allergens);
+});
+
 test('the last item of a category has no next one to merge with', () => {
   const draft = menuOf(item('a'));
   expect(edits.mergeAsDescription(draft, 'a')).toBeUndefined();

@@ -65,6 +65,8 @@ export function splitName(draft: Draft, itemId: string, cursor: number): MaybeEd
     name: item.name,
     operations: [
       { kind: 'set-item', itemId, field: 'name', from: item.name, to: first },
+      // Of which of the two it was said nobody knows.
+      ...(item.allergens ? [{ kind: 'set-item', itemId, field: 'allergens', from: item.allergens, to: undefined } as const] : []),
       { kind: 'add-item', place: { categoryId: category.id, after: itemId }, item: { id: newPartId(), name: second, price: '' } },
     ],
   };
@@ -103,7 +105,7 @@ export function mergeAsDescription(draft: Draft, itemId: string): MaybeEdit {
   if (!pair) return undefined;
   const { item, next, removal } = pair;
   const description = [item.description, next.name, next.description].filter(Boolean).join(' ');
-  const changed = changeItem(draft, itemId, { description, ...(item.price === '' && !item.variants?.length ? { price: next.price, variants: next.variants } : {}) });
+  const changed = changeItem(draft, itemId, { description, ...allergensOfBoth(item, next), ...(item.price === '' && !item.variants?.length ? { price: next.price, variants: next.variants } : {}) });
   return changed && { kind: 'merge', name: item.name, operations: [...changed.operations, removal] };
 }
 
@@ -114,8 +116,13 @@ export function mergeAsVariants(draft: Draft, itemId: string): MaybeEdit {
   const { item, next, removal } = pair;
   const shared = sharedWords(item.name, next.name);
   const sizesOf = (one: MenuItem) => (one.variants?.length ? one.variants : [{ id: newPartId(), label: one.name.slice(shared.length).trim() || one.name, price: one.price, priceMinor: one.priceMinor, source: one.source?.price }]);
-  const changed = changeItem(draft, itemId, { name: shared || item.name, price: '', variants: [...sizesOf(item), ...sizesOf(next)] });
+  const changed = changeItem(draft, itemId, { name: shared || item.name, ...allergensOfBoth(item, next), price: '', variants: [...sizesOf(item), ...sizesOf(next)] });
   return changed && { kind: 'merge', name: item.name, operations: [...changed.operations, removal] };
+}
+
+/** What was said of one of two dishes says too little of both. */
+function allergensOfBoth(item: MenuItem, next: MenuItem): ItemChanges {
+  return sameValue('allergens', item.allergens, next.allergens) ? {} : { allergens: undefined };
 }
 
 export function moveItem(draft: Draft, itemId: string, to: ItemPlace): MaybeEdit {

@@ -3,6 +3,7 @@ import { Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { texts } from '../../../texts';
+import { AllergenField } from './allergen-field';
 import { withSizes, type ItemValues } from './item-values';
 import { PricedLines } from './priced-lines';
 
@@ -73,6 +74,7 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
           ))}
         </div>
       </fieldset>
+      <AllergenField values={values.allergens} onChange={(allergens) => onChange({ allergens })} />
       <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-2">
         {children}
         <Checkbox label={t.soldOut} checked={values.soldOut} onChange={({ target }) => onChange({ soldOut: target.checked })} />

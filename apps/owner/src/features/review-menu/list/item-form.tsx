@@ -70,7 +70,7 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
     const next = { ...values, ...change };
     setValues(next);
     const removed = next.sizes.length < values.sizes.length || next.extras.length < values.extras.length;
-    if (removed || 'dietary' in change || 'soldOut' in change) takeOver(next);
+    if (removed || 'dietary' in change || 'allergens' in change || 'soldOut' in change) takeOver(next);
   };
 
   return (

@@ -41,6 +41,7 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
           {item.dietary?.map((mark) => <Badge key={mark}>{mark}</Badge>)}
         </span>
       )}
+      {item.allergens && <span className="mt-0.5 block text-caption text-quiet">{texts.review.allergens.said(item.allergens)}</span>}
       {item.uncertain && (
         <span className="mt-1 flex items-start gap-1.5 text-small text-uncertain">
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />

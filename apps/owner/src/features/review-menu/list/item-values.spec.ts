@@ -39,3 +39,12 @@ test('of two sizes without a name, the one that stays is no size: its price is t
   expect(withSizes([one, two, jug], [one, two])).toEqual({ sizes: [one, two] });
   expect(withSizes([one, jug], [jug])).toEqual({ sizes: [jug] });
 });
+
+test('allergens are said by an owner who says which, or that there are none; what is printed stays until then', () => {
+  const pie = { ...item, allergens: { source: 'printed' as const, names: ['A'] } };
+  const confirmed = { state: 'confirmed' as const, names: [] as string[], none: false };
+  expect(changed({ allergens: confirmed }, pie)).toEqual({});
+  expect(changed({ allergens: { ...confirmed, names: ['Gluten'] } }, pie)).toEqual({ allergens: { source: 'confirmed', names: ['Gluten'] } });
+  expect(changed({ allergens: { ...confirmed, none: true } }, pie)).toEqual({ allergens: { source: 'confirmed', names: [] } });
+  expect(changed({ allergens: { state: 'unstated', names: [], none: false } }, pie)).toEqual({ allergens: undefined });
+});

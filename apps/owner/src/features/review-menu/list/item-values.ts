@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chalkboard/contracts';
+import type { ItemAllergens, MenuItem } from '@chalkboard/contracts';
 import { sameValue, type ItemChanges } from '../draft/menu-draft';
 import { newPartId } from '../draft/part-id';
 import { isUnnamedSize } from '../draft/size-names';
@@ -10,18 +10,28 @@ export interface PricedLine {
   readonly price: string;
 }
 
+/** What is said of a dish's allergens; `none`: that it is none of those that have to be told. */
+export interface AllergenValues {
+  readonly state: 'unstated' | ItemAllergens['source'];
+  readonly names: readonly string[];
+  readonly none: boolean;
+}
+
 /** What the form of an item holds: every field filled, if only with nothing. */
 export interface ItemValues {
   readonly name: string;
   readonly price: string;
   readonly description: string;
   readonly dietary: readonly string[];
+  readonly allergens: AllergenValues;
   readonly sizes: readonly PricedLine[];
   readonly extras: readonly PricedLine[];
   readonly soldOut: boolean;
 }
 
-export const NEW_ITEM: ItemValues = { name: '', price: '', description: '', dietary: [], sizes: [], extras: [], soldOut: false };
+const UNSTATED: AllergenValues = { state: 'unstated', names: [], none: false };
+
+export const NEW_ITEM: ItemValues = { name: '', price: '', description: '', dietary: [], allergens: UNSTATED, sizes: [], extras: [], soldOut: false };
 
 export function valuesOf(item: MenuItem): ItemValues {
   return {
@@ -29,6 +39,7 @@ export function valuesOf(item: MenuItem): ItemValues {
     price: item.price,
     description: item.description ?? '',
     dietary: item.dietary ?? [],
+    allergens: item.allergens ? { state: item.allergens.source, names: item.allergens.names, none: item.allergens.names.length === 0 } : UNSTATED,
     sizes: (item.variants ?? []).map(({ id, label, price }) => ({ id, label, price })),
     extras: (item.addOns ?? []).map(({ id, name, price }) => ({ id, label: name, price })),
     soldOut: item.soldOut ?? false,
@@ -53,6 +64,15 @@ export function withSizes(before: readonly PricedLine[], after: readonly PricedL
   return last && others.length === 0 && before.length > 1 && isUnnamedSize(last.label) ? { sizes: [], price: last.price } : { sizes: after };
 }
 
+/** An owner who confirms says what there is, or that there is none of it; until then nothing is said. */
+export function lacksAllergens({ state, names, none }: AllergenValues): boolean {
+  return state === 'confirmed' && names.length === 0 && !none;
+}
+
+function allergensOf({ state, names }: AllergenValues): ItemAllergens | undefined {
+  return state === 'unstated' ? undefined : { source: state, names: [...names] };
+}
+
 /** The fields of the form as they are sent; blank lines are left out. */
 export function changesOf(values: ItemValues, item?: MenuItem): Required<Pick<ItemChanges, 'name' | 'price'>> & ItemChanges {
   const text = (value: string) => value.trim() || undefined;
@@ -65,6 +85,7 @@ export function changesOf(values: ItemValues, item?: MenuItem): Required<Pick<It
     // With sizes the prices stand there.
     price: sizes.length > 0 ? '' : values.price.trim(),
     dietary: values.dietary.length > 0 ? [...values.dietary] : undefined,
+    allergens: lacksAllergens(values.allergens) ? item?.allergens : allergensOf(values.allergens),
     variants: sizes.length > 0 ? sizes.map(({ id, label, price }) => ({ id, label: label.trim(), price: price.trim(), source: known.get(id) })) : undefined,
     addOns: extras.length > 0 ? extras.map(({ id, label, price }) => ({ id, name: label.trim(), price: price.trim(), source: known.get(id) })) : undefined,
     soldOut: values.soldOut || undefined,

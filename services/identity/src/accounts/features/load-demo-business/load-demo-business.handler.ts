@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEMO_BUSINESS_ID } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Businesses } from '../../domain/businesses';
 
 const DEMO_BUSINESS = {
-  id: '00000000-0000-4000-8000-000000000001',
+  id: DEMO_BUSINESS_ID,
   businessName: 'Trattoria Lavagna',
   ownerName: 'Chiara Lavagna',
   email: 'chiara@trattoria-lavagna.example',
@@ -12,7 +13,9 @@ const DEMO_BUSINESS = {
   subscriptionPlan: 'pro',
 } as const;
 
-/** The business behind the demo menu. Always the same one, so that it is there once however often it is loaded. */
+const DEMO_LOCATION = { name: 'Trattoria Lavagna', address: '12 Harbor Street, Portland, ME 04101', timeZone: 'America/New_York' };
+
+/** The business behind the demo menu, whose owner can sign in by her address. Always the same one, so that it is there once however often it is loaded. */
 @Injectable()
 export class LoadDemoBusinessHandler implements OnModuleInit {
   constructor(
@@ -21,6 +24,6 @@ export class LoadDemoBusinessHandler implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.businesses.addUnlessKnown({ ...DEMO_BUSINESS, createdAt: this.clock.now() });
+    await this.businesses.addUnlessKnown({ ...DEMO_BUSINESS, createdAt: this.clock.now() }, DEMO_LOCATION);
   }
 }

@@ -1,16 +1,15 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { AdminPageQuery, type AdminContactMessages } from '@chalkboard/contracts';
+import { AdminContactMessagesQuery, STAFF_RIGHTS, type AdminContactMessages } from '@chalkboard/contracts';
 import { contract, StaffOnly } from '@chalkboard/service-kit';
 import { ContactMessages } from '../../domain/contact-messages';
 
-@Controller('api/admin')
+@Controller('api/admin/contact-messages')
 export class ListContactMessagesController {
   constructor(private readonly messages: ContactMessages) {}
 
-  @StaffOnly('super_admin', 'admin', 'support')
-  @Get('contact-messages')
-  async list(@Query(contract(AdminPageQuery)) query: AdminPageQuery): Promise<AdminContactMessages> {
-    const { total, items } = await this.messages.list(query);
-    return { total, items: items.map((message) => ({ ...message, receivedAt: message.receivedAt.toISOString() })) };
+  @StaffOnly(...STAFF_RIGHTS['contact-messages.read'])
+  @Get()
+  list(@Query(contract(AdminContactMessagesQuery)) query: AdminContactMessagesQuery): Promise<AdminContactMessages> {
+    return this.messages.list(query);
   }
 }

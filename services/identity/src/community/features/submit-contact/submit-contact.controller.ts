@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ContactRequest, type ReceivedResponse } from '@chalkboard/contracts';
 import { CurrentVisitor, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { completeForm } from '../../../submissions/http/complete-form.pipe';
 import { MissingInformationError } from '../../domain/community.errors';
-import { completeForm } from '../../http/complete-form.pipe';
 import { SubmitContactHandler } from './submit-contact.handler';
 
 const ContactForm = completeForm(ContactRequest, { required: ['name', 'email', 'message'], missing: () => new MissingInformationError() });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ContactRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { normaliseEmail, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { ContactMessages } from '../../domain/contact-messages';
-import { normaliseEmail, SubmissionLimits } from '../../domain/submission-limits';
 
 export interface SubmitContact {
   readonly contact: ContactRequest;

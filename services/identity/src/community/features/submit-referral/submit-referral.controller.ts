@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ReferralRequest, type ReceivedResponse } from '@chalkboard/contracts';
 import { CurrentVisitor, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { completeForm } from '../../../submissions/http/complete-form.pipe';
 import { MissingEmailsError } from '../../domain/community.errors';
-import { completeForm } from '../../http/complete-form.pipe';
 import { SubmitReferralHandler } from './submit-referral.handler';
 
 const ReferralForm = completeForm(ReferralRequest, { required: ['referrerEmail', 'restaurantEmail'], missing: () => new MissingEmailsError() });

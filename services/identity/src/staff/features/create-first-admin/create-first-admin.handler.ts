@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ConfigError } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { AuditLog } from '../../domain/audit-log';
+import { AuditLog } from '../../../authority/domain/audit-log';
 import { PasswordHasher } from '../../domain/password-hasher';
 import { normaliseEmail, type StaffMember } from '../../domain/staff-member';
 import { StaffRepository } from '../../domain/staff.repository';

@@ -3,15 +3,17 @@ import { Interval } from '@nestjs/schedule';
 import { STAFF_SESSION } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { SignInAttemptsRepository } from '../../domain/sign-in-attempts.repository';
+import { SignInChallenges } from '../../domain/sign-in-challenges';
 import { StaffSessionRepository } from '../../domain/staff-session.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what no rule looks at any more: sessions that have run out, and tries to sign in that no longer count. */
+/** Removes what no rule looks at any more: sessions that have run out, sign-ins that were not finished, and tries to sign in that no longer count. */
 @Injectable()
 export class ForgetOldHandler {
   constructor(
     private readonly sessions: StaffSessionRepository,
+    private readonly challenges: SignInChallenges,
     private readonly attempts: SignInAttemptsRepository,
     private readonly clock: Clock,
   ) {}
@@ -20,6 +22,7 @@ export class ForgetOldHandler {
   async execute(): Promise<void> {
     const now = this.clock.now();
     await this.sessions.removeExpired(now);
+    await this.challenges.removeExpired(now);
     await this.attempts.removeOlderThan(new Date(now.getTime() - STAFF_SESSION.lockMs));
   }
 }

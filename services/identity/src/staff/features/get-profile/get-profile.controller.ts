@@ -1,19 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
-import type { AdminProfile, StaffClaims } from '@chalkboard/contracts';
+import { STAFF_RIGHTS, type AdminProfile, type StaffClaims } from '@chalkboard/contracts';
 import { CurrentStaff, StaffOnly } from '@chalkboard/service-kit';
-import { SessionEndedError } from '../../domain/staff.errors';
-import { StaffRepository } from '../../domain/staff.repository';
+import { StaffProfiles } from '../../domain/staff-profile';
 
 @Controller('api/admin')
 export class GetProfileController {
-  constructor(private readonly staff: StaffRepository) {}
+  constructor(private readonly profiles: StaffProfiles) {}
 
-  @StaffOnly()
+  @StaffOnly(...STAFF_RIGHTS['own-profile'])
   @Get('profile')
   async profile(@CurrentStaff() { sub }: StaffClaims): Promise<AdminProfile> {
-    const member = await this.staff.findById(sub);
-    if (!member?.isActive) throw new SessionEndedError();
-    const { firstName, lastName, email, role } = member;
-    return { firstName, lastName, email, role };
+    return this.profiles.show(await this.profiles.member(sub));
   }
 }

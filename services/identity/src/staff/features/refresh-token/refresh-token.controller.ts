@@ -1,7 +1,8 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { AdminTokenResponse } from '@chalkboard/contracts';
 import { Public, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../http/refresh-cookie';
+import { clearRefreshCookie, readRefreshCookie } from '../../http/refresh-cookie';
+import { answerSignedIn } from '../../http/sign-in-answer';
 import { SessionEndedError } from '../../domain/staff.errors';
 import { RefreshTokenHandler } from './refresh-token.handler';
 
@@ -14,10 +15,8 @@ export class RefreshTokenController {
   @HttpCode(200)
   async refresh(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply): Promise<AdminTokenResponse> {
     try {
-      const refreshed = await this.handler.execute({ secret: readRefreshCookie(request), address: request.ip });
-      setRefreshCookie({ request, reply, secret: refreshed.refreshSecret, expires: refreshed.refreshExpiresAt });
-      reply.header('cache-control', 'no-store');
-      return { token: refreshed.token, expiresAt: refreshed.expiresAt.toISOString() };
+      const signedIn = await this.handler.execute({ secret: readRefreshCookie(request), address: request.ip });
+      return answerSignedIn({ request, reply, signedIn });
     } catch (error) {
       if (error instanceof SessionEndedError) clearRefreshCookie(reply);
       throw error;

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { AdminLoginRequest, type AdminTokenResponse } from '@chalkboard/contracts';
+import { AdminLoginRequest, type AdminLoginResponse } from '@chalkboard/contracts';
 import { contract, Public, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
 import type { z } from 'zod';
-import { setRefreshCookie } from '../../http/refresh-cookie';
+import { answerSignedIn, whereaboutsOf } from '../../http/sign-in-answer';
 import { SignInHandler } from './sign-in.handler';
 
 /** A field that was left out is a missing field like an empty one, with the same words. */
@@ -20,10 +20,11 @@ export class SignInController {
     @Body(contract(SignInBody)) body: SignInBody,
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<AdminTokenResponse> {
-    const signedIn = await this.handler.execute({ email: body?.email ?? '', password: body?.password ?? '', address: request.ip });
-    setRefreshCookie({ request, reply, secret: signedIn.refreshSecret, expires: signedIn.refreshExpiresAt });
+  ): Promise<AdminLoginResponse> {
+    const outcome = await this.handler.execute({ email: body?.email ?? '', password: body?.password ?? '', ...whereaboutsOf(request) });
+    if (outcome.step === 'done') return answerSignedIn({ request, reply, signedIn: outcome.signedIn });
     reply.header('cache-control', 'no-store');
-    return { token: signedIn.token, expiresAt: signedIn.expiresAt.toISOString() };
+    const { challenge, expiresAt } = outcome.challenge;
+    return { secondStep: 'code', challenge, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,79 +1,74 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { AuditLog } from '../../domain/audit-log';
+import { AuditLog } from '../../../authority/domain/audit-log';
 import { PasswordHasher } from '../../domain/password-hasher';
-import { giveBack, takeAttempt } from '../../domain/sign-in-attempts';
-import { SignInAttemptsRepository, type AttemptKey } from '../../domain/sign-in-attempts.repository';
-import { InvalidCredentialsError, MissingFieldsError, TooManyAttemptsError } from '../../domain/staff.errors';
-import { normaliseEmail } from '../../domain/staff-member';
+import { SessionOpener, type SignedIn } from '../../domain/session-opener';
+import type { AttemptKey } from '../../domain/sign-in-attempts.repository';
+import { newChallenge, SignInChallenges, type NewChallenge } from '../../domain/sign-in-challenges';
+import { SignInThrottle } from '../../domain/sign-in-throttle';
+import { InvalidCredentialsError, MissingFieldsError } from '../../domain/staff.errors';
+import { normaliseEmail, type StaffMember } from '../../domain/staff-member';
 import { StaffRepository } from '../../domain/staff.repository';
-import { openSession } from '../../domain/staff-session';
-import { StaffSessionRepository } from '../../domain/staff-session.repository';
-import { TokenSigner } from '../../domain/token-signer';
+import type { Whereabouts } from '../../domain/staff-session';
+import { TwoFactors } from '../../domain/two-factor';
 
-export interface SignIn {
+export interface SignIn extends Whereabouts {
   readonly email: string;
   readonly password: string;
-  /** Network address of the caller. */
-  readonly address: string;
 }
 
-export interface SignedIn {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly refreshSecret: string;
-  readonly refreshExpiresAt: Date;
-}
+/** Through, or right so far and waiting for a code. */
+export type SignInOutcome = { readonly step: 'done'; readonly signedIn: SignedIn } | { readonly step: 'code'; readonly challenge: NewChallenge };
 
 @Injectable()
 export class SignInHandler {
   constructor(
     private readonly staff: StaffRepository,
-    private readonly sessions: StaffSessionRepository,
-    private readonly attempts: SignInAttemptsRepository,
+    private readonly twoFactors: TwoFactors,
+    private readonly challenges: SignInChallenges,
+    private readonly opener: SessionOpener,
+    private readonly throttle: SignInThrottle,
     private readonly hasher: PasswordHasher,
-    private readonly signer: TokenSigner,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** @throws MissingFieldsError, TooManyAttemptsError, InvalidCredentialsError */
-  async execute({ email, password, address }: SignIn): Promise<SignedIn> {
+  async execute({ email, password, ...where }: SignIn): Promise<SignInOutcome> {
     const actor = normaliseEmail(email);
     if (!actor || !password) throw new MissingFieldsError();
 
     const keys: readonly AttemptKey[] = [
-      { scope: 'address', key: address },
+      { scope: 'address', key: where.address },
       { scope: 'account', key: actor },
     ];
-    for (const key of keys) await this.count(key);
-
-    const member = await this.staff.findByEmail(actor);
-    const right = await this.hasher.verify(password, member?.passwordHash);
-    const now = this.clock.now();
-    if (!member || !right || !member.isActive) {
-      await this.audit.record({ action: 'staff.sign_in_failed', staffId: member?.id, actor, address, at: now });
+    await this.throttle.take(keys);
+    const found = await this.staff.findByEmail(actor);
+    const right = await this.hasher.verify(password, found?.passwordHash);
+    if (!found || !right || !found.isActive) {
+      await this.audit.record({ action: 'staff.sign_in_failed', staffId: found?.id, actor, address: where.address, at: this.clock.now() });
       throw new InvalidCredentialsError();
     }
+    await this.throttle.giveBack(keys);
+    const member = await this.withCurrentHash(found, password);
 
-    for (const key of keys) await this.attempts.update(key, (known) => known && giveBack(known, key.scope));
-    const { session, secret } = openSession(member.id, now);
-    await this.sessions.add(session);
-    await this.staff.recordSignIn(member.id, now);
-    await this.audit.record({ action: 'staff.signed_in', staffId: member.id, actor, address, at: now });
-
-    const signed = await this.signer.sign({ staffId: member.id, sessionId: session.id, role: member.role }, now);
-    return { ...signed, refreshSecret: secret, refreshExpiresAt: session.expiresAt };
+    if ((await this.twoFactors.find(member.id))?.isConfirmed) {
+      const challenge = newChallenge(this.clock.now());
+      if (!(await this.challenges.add(member, challenge))) throw new InvalidCredentialsError();
+      return { step: 'code', challenge };
+    }
+    return { step: 'done', signedIn: await this.opener.open(member, where) };
   }
 
-  private async count(key: AttemptKey): Promise<void> {
-    let retryAfterMs: number | undefined;
-    await this.attempts.update(key, (known) => {
-      const decision = takeAttempt(known, key.scope, this.clock.now());
-      if (decision.allowed) return decision.attempts;
-      retryAfterMs = decision.retryAfterMs;
-      return undefined;
-    });
-    if (retryAfterMs !== undefined) throw new TooManyAttemptsError(retryAfterMs);
+  /** The only moment at which the password is known. @throws InvalidCredentialsError where it was changed meanwhile */
+  private async withCurrentHash(member: StaffMember, password: string): Promise<StaffMember> {
+    const { id, passwordHash: from } = member;
+    if (!this.hasher.isOutdated(from)) return member;
+    const to = await this.hasher.hash(password);
+    if (await this.staff.rehashPassword(id, { from, to })) return { ...member, passwordHash: to };
+    // Another sign-in hashed it anew at the same moment, or it is another password by now.
+    const current = await this.staff.findById(id);
+    if (!current || !(await this.hasher.verify(password, current.passwordHash))) throw new InvalidCredentialsError();
+    return current;
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { Announcements } from '../../domain/announcements';
-import { AuditLog } from '../../domain/audit-log';
-import { hashRefreshSecret } from '../../domain/refresh-secret';
+import { Announcements } from '../../../authority/domain/announcements';
+import { AuditLog } from '../../../authority/domain/audit-log';
+import { hashRefreshSecret } from '../../../authority/domain/refresh-secret';
 import { StaffRepository } from '../../domain/staff.repository';
-import { endSession, type StaffSession } from '../../domain/staff-session';
+import { endSession } from '../../../authority/domain/rotating-session';
+import type { StaffSession } from '../../domain/staff-session';
 import { StaffSessionRepository } from '../../domain/staff-session.repository';
 
 export interface SignOut {

@@ -1,0 +1,53 @@
+import type { AdminContactMessage, HostV1, StaffRole } from '@chalkboard/contracts';
+import { Badge, type BadgeState } from '@chalkboard/ui';
+import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { Person } from '../../layout/person';
+import { DataList, type Column } from '../../lists/data-list';
+import { FilterBar } from '../../lists/filter-bar';
+import { FilterSelect } from '../../lists/filter-select';
+import { RowButton } from '../../lists/row-button';
+import { SearchField } from '../../lists/search-field';
+import { useAdminList } from '../../lists/use-admin-list';
+import { texts } from '../../texts';
+import { MESSAGES } from './message-calls';
+import { MessageDialog } from './message-dialog';
+
+const t = texts.inbox;
+const STATES: Readonly<Record<AdminContactMessage['state'], BadgeState | undefined>> = { new: 'placed', answered: 'ready', closed: undefined };
+
+/** What people wrote by the contact form, with the time by which each is to be answered. */
+export function InboxTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
+  const [filters, setFilters] = useFilters(['search', 'state', 'category', 'sort', 'message']);
+  const { message: openId, ...query } = filters;
+  const list = useAdminList<AdminContactMessage>(MESSAGES, query);
+  const [now] = useState(Date.now);
+  const columns: readonly Column<AdminContactMessage>[] = [
+    { name: t.columns.subject, cell: ({ id, subject }) => <RowButton onClick={() => setFilters({ message: id })}>{subject || t.noSubject}</RowButton> },
+    {
+      name: t.columns.from,
+      cell: ({ name, email }) => <Person name={name} email={email} />,
+    },
+    { name: t.columns.category, nowrap: true, cell: ({ category }) => <Badge>{t.categories[category]}</Badge> },
+    { name: t.columns.received, nowrap: true, cell: ({ receivedAt }) => formatDateTime(receivedAt) },
+    {
+      name: t.columns.due,
+      cell: ({ state, dueAt }) => state === 'new' && (Date.parse(dueAt) < now ? <Badge state="failed">{t.overdue}</Badge> : <span className="whitespace-nowrap">{formatDateTime(dueAt)}</span>),
+    },
+    { name: t.columns.state, nowrap: true, cell: ({ state }) => <Badge {...(STATES[state] && { state: STATES[state] })}>{t.states[state]}</Badge> },
+  ];
+  const isFiltered = Boolean(query.search || query.state || query.category);
+  return (
+    <section aria-label={t.label}>
+      <FilterBar>
+        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <FilterSelect label={t.state} all={t.allStates} options={t.states} value={filters.state} onChange={(state) => setFilters({ state })} />
+        <FilterSelect label={t.category} all={t.allCategories} options={t.categories} value={filters.category} onChange={(category) => setFilters({ category })} />
+        <FilterSelect label={texts.list.sort} options={t.sorts} value={filters.sort || 'newest'} onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })} />
+      </FilterBar>
+      <DataList label={t.label} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <Inbox aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', state: '', category: '' }) : undefined} />
+      {openId && <MessageDialog key={openId} host={host} role={role} messageId={openId} onClose={() => setFilters({ message: '' })} />}
+    </section>
+  );
+}

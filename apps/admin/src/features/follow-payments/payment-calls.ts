@@ -1,0 +1,2 @@
+export const PAYMENTS = '/api/admin/payments';
+export const LEDGER = '/api/admin/ledger';

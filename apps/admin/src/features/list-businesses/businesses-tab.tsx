@@ -1,0 +1,80 @@
+import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
+import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { Badge, Button } from '@chalkboard/ui';
+import { formatDate, formatMoney, useFilters, withQuery } from '@chalkboard/web-kit';
+import { Building2, Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BUSINESSES } from '../../business/business-calls';
+import { StatusSelect } from '../../business/status-select';
+import { Person } from '../../layout/person';
+import { DataList, type Column } from '../../lists/data-list';
+import { FilterBar } from '../../lists/filter-bar';
+import { FilterSelect } from '../../lists/filter-select';
+import { RowLink } from '../../lists/row-link';
+import { SearchField } from '../../lists/search-field';
+import { useAdminList } from '../../lists/use-admin-list';
+import { useDownload } from '../../session/use-download';
+import { texts } from '../../texts';
+import { AddBusinessDialog } from './add-business-dialog';
+
+const t = texts.businesses;
+
+/** Every business that signed up, was added, or left its signup. */
+export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
+  const { search: address } = useLocation();
+  const [filters, setFilters] = useFilters(['search', 'status', 'plan', 'sort']);
+  const list = useAdminList<AdminBusiness>(BUSINESSES, filters);
+  const { pending, download } = useDownload(host);
+  const [adding, setAdding] = useState(false);
+  const columns: readonly Column<AdminBusiness>[] = [
+    {
+      name: t.columns.business,
+      cell: ({ id, businessName }) => (
+        <RowLink to={`/admin/businesses/${encodeURIComponent(id)}`} state={{ list: address }}>
+          {businessName}
+        </RowLink>
+      ),
+    },
+    { name: t.columns.owner, cell: ({ ownerName, email }) => <Person name={ownerName} email={email} /> },
+    { name: t.columns.plan, nowrap: true, cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge> },
+    { name: t.columns.revenue, align: 'right', cell: ({ monthlyRevenue }) => formatMoney(Math.round(monthlyRevenue * 100), 'USD') },
+    { name: t.columns.joined, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { name: t.columns.status, cell: (business) => <StatusSelect host={host} role={role} business={business} /> },
+  ];
+  const isFiltered = Boolean(filters.search || filters.status || filters.plan);
+  return (
+    <section aria-label={t.label}>
+      <FilterBar
+        actions={
+          <>
+            <Button aria-disabled={pending} onClick={() => void download(withQuery(`${BUSINESSES}/export`, filters), t.exportFile)}>
+              <Download aria-hidden />
+              {pending ? texts.exporting : texts.exportCsv}
+            </Button>
+            {mayStaff(role, 'businesses.change') && (
+              <Button variant="primary" onClick={() => setAdding(true)}>
+                <Plus aria-hidden />
+                {t.add.open}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={texts.registration} value={filters.status} onChange={(status) => setFilters({ status })} />
+        <FilterSelect label={t.plan} all={t.allPlans} options={texts.plans} value={filters.plan} onChange={(plan) => setFilters({ plan })} />
+        <FilterSelect label={texts.list.sort} options={t.sorts} value={filters.sort || 'newest'} onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })} />
+      </FilterBar>
+      <DataList
+        label={t.label}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <Building2 aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ search: '', status: '', plan: '' }) : undefined}
+      />
+      {adding && <AddBusinessDialog host={host} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { AdminEmployee, HostV1, StaffRole } from '@chalkboard/contracts';
+import { managesRole } from '@chalkboard/contracts/staff-rights';
+import { Badge, Button } from '@chalkboard/ui';
+import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Address } from '../../layout/address';
+import { ConfirmDialog } from '../../layout/confirm-dialog';
+import { DataList, type Column } from '../../lists/data-list';
+import { FilterBar } from '../../lists/filter-bar';
+import { FilterSelect } from '../../lists/filter-select';
+import { SearchField } from '../../lists/search-field';
+import { useAdminList } from '../../lists/use-admin-list';
+import { useChange } from '../../session/use-change';
+import { useProfile } from '../../session/use-profile';
+import { texts } from '../../texts';
+import { ActivityBadge } from './activity-badge';
+import { AddEmployeeDialog } from './add-employee-dialog';
+import { EMPLOYEES, removeEmployee, resetTwoFactor, setActive, setRole } from './employee-calls';
+import { ManageDialog } from './manage-dialog';
+
+const t = texts.employees;
+const nameOf = ({ firstName, lastName }: AdminEmployee) => `${firstName} ${lastName}`;
+
+/** What is asked about before it is done. */
+interface Question {
+  readonly what: 'deactivate' | 'remove' | 'resetTwoFactor';
+  readonly employee: AdminEmployee;
+}
+
+/** The platform's own staff: who there is, and for whom somebody may manage them, how to change that. */
+export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
+  const [filters, setFilters] = useFilters(['search', 'role', 'status']);
+  const list = useAdminList<AdminEmployee>(EMPLOYEES, filters);
+  const { data: profile } = useProfile();
+  const [adding, setAdding] = useState(false);
+  const [managed, setManaged] = useState<AdminEmployee>();
+  const [question, setQuestion] = useState<Question>();
+  const closeAll = () => {
+    setManaged(undefined);
+    setQuestion(undefined);
+  };
+  const ask = (what: Question['what'], employee: AdminEmployee) => {
+    setManaged(undefined);
+    setQuestion({ what, employee });
+  };
+  const common = { refresh: [[EMPLOYEES]], failed: t.changeFailed, onDone: closeAll };
+  const activity = useChange(host, { ...common, run: setActive, done: ({ isActive }) => (isActive ? t.activated : t.deactivated) });
+  const roles = useChange(host, { ...common, run: setRole, done: (employee) => t.roleChanged(nameOf(employee), texts.roles[employee.role]) });
+  const removal = useChange(host, { ...common, run: removeEmployee, failed: t.removeFailed, done: t.removed });
+  const reset = useChange(host, { ...common, run: resetTwoFactor, done: t.resetDone });
+  const pending = activity.isPending || roles.isPending || removal.isPending || reset.isPending;
+
+  const isOwn = ({ email }: AdminEmployee) => email === profile?.email;
+
+  const columns: readonly Column<AdminEmployee>[] = [
+    {
+      name: t.columns.name,
+      cell: (employee) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          {nameOf(employee)}
+          {isOwn(employee) && <Badge>{t.you}</Badge>}
+          <span className="w-full text-caption font-normal text-quiet">
+            <Address email={employee.email} />
+          </span>
+        </span>
+      ),
+    },
+    { name: t.columns.role, nowrap: true, cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge> },
+    { name: t.columns.active, nowrap: true, cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
+    { name: t.columns.lastLogin, nowrap: true, cell: ({ lastLogin }) => lastLogin ? formatDateTime(lastLogin) : t.never },
+    { name: t.columns.twoFactor, cell: ({ twoFactor }) => (twoFactor ? t.twoFactorOn : t.twoFactorOff) },
+    {
+      name: t.columns.actions,
+      hideName: true,
+      nowrap: true,
+      align: 'right',
+      cell: (employee) =>
+        managesRole(role, employee.role) && (
+          <span className="inline-flex gap-1">
+            {!isOwn(employee) && (
+              <Button variant="quiet" aria-label={t.manageNamed(nameOf(employee))} onClick={() => setManaged(employee)}>
+                {t.manage}
+              </Button>
+            )}
+            {/* Of oneself as well: the server refuses the last super admin, and says so. */}
+            <Button variant="quiet" disabled={pending} aria-label={t.removeNamed(nameOf(employee))} onClick={() => setQuestion({ what: 'remove', employee })}>
+              {t.remove}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+
+  const isFiltered = Object.values(filters).some(Boolean);
+  const asked = question && { deactivate: t.confirmDeactivate, remove: t.confirmRemove, resetTwoFactor: t.confirmReset }[question.what](nameOf(question.employee));
+  const confirm = () => {
+    if (!question) return;
+    const { what, employee } = question;
+    if (what === 'remove') removal.mutate(employee.id);
+    else if (what === 'resetTwoFactor') reset.mutate(employee.id);
+    else activity.mutate({ id: employee.id, isActive: false });
+  };
+
+  return (
+    <section aria-label={t.label}>
+      <FilterBar
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden />
+            {t.add}
+          </Button>
+        }
+      >
+        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <FilterSelect label={t.role} all={t.allRoles} options={texts.roles} value={filters.role} onChange={(value) => setFilters({ role: value })} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={t.statuses} value={filters.status} onChange={(status) => setFilters({ status })} />
+      </FilterBar>
+      <DataList label={t.label} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <Users aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', role: '', status: '' }) : undefined} />
+      {managed && (
+        <ManageDialog
+          employee={managed}
+          role={role}
+          pending={pending}
+          onRole={(chosen) => roles.mutate({ id: managed.id, role: chosen })}
+          onActivate={() => activity.mutate({ id: managed.id, isActive: true })}
+          onDeactivate={() => ask('deactivate', managed)}
+          onReset={() => ask('resetTwoFactor', managed)}
+          onClose={() => setManaged(undefined)}
+        />
+      )}
+      <AddEmployeeDialog host={host} role={role} open={adding} onClose={() => setAdding(false)} />
+      <ConfirmDialog open={asked !== undefined} title={asked?.title ?? ''} text={asked?.text ?? ''} action={asked?.action ?? ''} pending={pending} onConfirm={confirm} onClose={() => setQuestion(undefined)} />
+    </section>
+  );
+}

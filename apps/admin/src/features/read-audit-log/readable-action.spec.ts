@@ -1,0 +1,9 @@
+import { readableAction } from './readable-action';
+
+test.each([
+  ['staff.employee_added', 'Staff: employee added'],
+  ['dead_letter.replayed', 'Dead letter: replayed'],
+  ['started', 'Started'],
+])('%s is read as "%s"', (action, text) => {
+  expect(readableAction(action)).toBe(text);
+});

@@ -1,0 +1,33 @@
+import type { AdminReferralActivity } from '@chalkboard/contracts';
+import { formatDateTime } from '@chalkboard/web-kit';
+import { Address } from '../../layout/address';
+import { Panel } from '../../layout/panel';
+import { DataList } from '../../lists/data-list';
+import { useAdminList } from '../../lists/use-admin-list';
+import { texts } from '../../texts';
+import { ACTIVITY } from './referral-calls';
+
+const t = texts.referrals.activity;
+const { statuses } = texts.referrals;
+
+/** What happened in the programme, newest first. */
+export function ReferralActivity() {
+  const list = useAdminList<AdminReferralActivity['items'][number]>(ACTIVITY, { limit: '10' });
+  return (
+    <Panel title={t.title}>
+      <DataList
+        label={t.title}
+        list={list}
+        keyOf={({ id }) => id}
+        empty={t.empty}
+        columns={[
+          { name: t.columns.what, cell: ({ before, status }) => (before ? t.moved(statuses[before], statuses[status]) : t.sent) },
+          { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
+          { name: t.columns.restaurant, cell: ({ restaurantEmail }) => <Address email={restaurantEmail} /> },
+          { name: t.columns.by, cell: ({ by, before }) => <span className="break-words">{by ?? (before ? t.byRestaurant : t.byReferrer)}</span> },
+          { name: t.columns.at, nowrap: true, cell: ({ at }) => formatDateTime(at) },
+        ]}
+      />
+    </Panel>
+  );
+}

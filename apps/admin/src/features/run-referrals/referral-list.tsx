@@ -1,0 +1,83 @@
+import type { AdminReferral, HostV1, StaffRole } from '@chalkboard/contracts';
+import { REFERRAL_STATUSES, type ReferralStatus } from '@chalkboard/contracts/referrals';
+import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { Badge } from '@chalkboard/ui';
+import { formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { Address } from '../../layout/address';
+import { Panel } from '../../layout/panel';
+import { SmallSelect } from '../../layout/small-select';
+import { DataList, type Column } from '../../lists/data-list';
+import { FilterBar } from '../../lists/filter-bar';
+import { FilterSelect } from '../../lists/filter-select';
+import { RowLink } from '../../lists/row-link';
+import { SearchField } from '../../lists/search-field';
+import { useAdminList } from '../../lists/use-admin-list';
+import { PayoutDialog } from '../../payouts/payout-dialog';
+import { useChange } from '../../session/use-change';
+import { texts } from '../../texts';
+import { ACTIVITY, FIGURES, REFERRALS, setReferralStatus, TOP } from './referral-calls';
+
+const t = texts.referrals.list;
+const { statuses } = texts.referrals;
+
+const CHANGED = [[REFERRALS], [FIGURES], [TOP], [ACTIVITY]];
+
+/** Every referral, moved on by hand: nobody but staff knows that a restaurant was called. It is paid by the record of its payout, and by nothing else. */
+export function ReferralList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
+  const [filters, setFilters] = useFilters(['search', 'status', 'sort']);
+  const list = useAdminList<AdminReferral>(REFERRALS, filters);
+  const change = useChange(host, { run: setReferralStatus, done: t.changed, failed: t.failed, refresh: CHANGED });
+  const [paying, setPaying] = useState<AdminReferral>();
+  const mayPay = mayStaff(role, 'payouts.change');
+  const put = (referral: AdminReferral, status: ReferralStatus) => (status === 'paid' ? setPaying(referral) : change.mutate({ id: referral.id, status }));
+  const columns: readonly Column<AdminReferral>[] = [
+    { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
+    {
+      name: t.columns.restaurant,
+      cell: ({ restaurantEmail, restaurantPhone, businessId, way }) => (
+        <>
+          {businessId ? <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{restaurantEmail}</RowLink> : <Address email={restaurantEmail} />}
+          {(restaurantPhone ?? way === 'link') && <span className="block text-caption text-quiet">{[restaurantPhone, way === 'link' && t.byLink].filter(Boolean).join(' · ')}</span>}
+        </>
+      ),
+    },
+    { name: t.columns.reward, align: 'right', cell: ({ rewardMinor }) => formatMoney(rewardMinor, 'USD') },
+    { name: t.columns.sent, nowrap: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
+    {
+      name: t.columns.status,
+      cell: (referral) => {
+        const { id, restaurantEmail, status } = referral;
+        return mayStaff(role, 'referrals.change') && status !== 'paid' ? (
+          <SmallSelect
+            aria-label={t.statusOf(restaurantEmail)}
+            value={change.isPending && change.variables.id === id ? change.variables.status : status}
+            disabled={change.isPending}
+            onChange={({ target }) => put(referral, target.value as ReferralStatus)}
+          >
+            {REFERRAL_STATUSES.map((name) => (
+              <option key={name} value={name} disabled={name === 'paid' && !(mayPay && status === 'set_up')}>
+                {statuses[name]}
+              </option>
+            ))}
+          </SmallSelect>
+        ) : (
+          <Badge>{statuses[status]}</Badge>
+        );
+      },
+    },
+  ];
+  const isFiltered = Boolean(filters.search || filters.status);
+  return (
+    <Panel title={t.title}>
+      <FilterBar>
+        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={statuses} value={filters.status} onChange={(status) => setFilters({ status })} />
+        <FilterSelect label={texts.list.sort} options={t.sorts} value={filters.sort || 'newest'} onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })} />
+      </FilterBar>
+      <DataList label={t.title} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <Gift aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', status: '' }) : undefined} />
+      {paying && <PayoutDialog host={host} payout={{ referralId: paying.id, referrerEmail: paying.referrerEmail, rewardMinor: paying.rewardMinor, state: 'earned_later', record: null }} refresh={CHANGED} onClose={() => setPaying(undefined)} />}
+    </Panel>
+  );
+}

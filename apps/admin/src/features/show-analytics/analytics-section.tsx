@@ -1,0 +1,61 @@
+import type { HostV1 } from '@chalkboard/contracts';
+import { Button } from '@chalkboard/ui';
+import { formatDateTime, withQuery } from '@chalkboard/web-kit';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Panel } from '../../layout/panel';
+import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
+import { useDownload } from '../../session/use-download';
+import { useStaffQuery } from '../../session/use-staff-query';
+import { texts } from '../../texts';
+
+const t = texts.analytics;
+
+/** One question with its answer and its file. Each service answers for its own figures: one that is down takes nothing from the others. */
+export function AnalyticsSection<Answer extends { readonly zone: string; readonly countedAt: string | null }>({ host, title, path, query, file, controls, children }: {
+  readonly host: HostV1;
+  readonly title: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly file: string;
+  readonly controls?: ReactNode;
+  children(answer: Answer): ReactNode;
+}) {
+  const { data, error, refetch } = useStaffQuery<Answer>(withQuery(path, query));
+  const { pending, download } = useDownload(host);
+  return (
+    <Panel
+      title={title}
+      text={data && `${t.zone(data.zone)} ${data.countedAt ? t.countedAt(formatDateTime(data.countedAt)) : t.notCounted}`}
+      actions={
+        <>
+          {controls}
+          <Button aria-label={t.csvOf(title)} aria-disabled={pending} onClick={() => void download(withQuery(`${path}/csv`, query), file)}>
+            <Download aria-hidden />
+            {pending ? texts.exporting : texts.exportCsv}
+          </Button>
+        </>
+      }
+    >
+      {data ? <div className="grid gap-8">{children(data)}</div> : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}
+    </Panel>
+  );
+}
+
+/** Figures in a row, as definitions. */
+export function Figures({ figures }: { readonly figures: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-caption text-quiet">{name}</dt>
+          <dd className="tabular font-serif text-title">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const count = (value: number) => value.toLocaleString('en-US');
+/** A part of a whole: "93%"; a dash of nothing. */
+export const percent = (part: number, whole: number) => (whole > 0 ? `${((part / whole) * 100).toFixed(part > 0 && part < whole ? 1 : 0)}%` : '–');

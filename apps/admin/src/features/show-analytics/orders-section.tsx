@@ -1,0 +1,60 @@
+import type { HostV1, OrderAnalytics } from '@chalkboard/contracts';
+import { Chart } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { useState } from 'react';
+import { SmallSelect } from '../../layout/small-select';
+import { texts } from '../../texts';
+import { AnalyticsSection, count, Figures } from './analytics-section';
+import { pointNames, type AnalyticsTime } from './analytics-time';
+
+const t = texts.analytics.orders;
+
+/** What was ordered and what it came to, a currency at a time: amounts of two are never added. */
+export function OrdersSection({ host, time }: { readonly host: HostV1; readonly time: AnalyticsTime }) {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <AnalyticsSection<OrderAnalytics> host={host} title={t.title} path="/api/admin/analytics/orders" query={{ ...time }} file={t.file}>
+      {({ totals, steps, step }) => {
+        const at = Math.max(0, totals.findIndex(({ currency }) => currency === chosen));
+        const total = totals[at];
+        if (!total) return <p className="text-small text-quiet">{t.empty}</p>;
+        const { currency } = total;
+        const money = (minor: number) => formatMoney(minor, currency);
+        const points = pointNames(steps.map(({ start }) => start), step);
+        const taken = total.orders - total.refused;
+        return (
+          <>
+            {totals.length > 1 && (
+              <SmallSelect aria-label={t.currency} value={currency} onChange={({ target }) => setChosen(target.value)}>
+                {totals.map((one) => (
+                  <option key={one.currency}>{one.currency}</option>
+                ))}
+              </SmallSelect>
+            )}
+            <Figures
+              figures={[
+                [t.orders, count(total.orders)],
+                [t.refused, count(total.refused)],
+                [t.revenue, money(total.revenue)],
+                [t.average, taken > 0 ? money(Math.round(total.revenue / taken)) : '–'],
+              ]}
+            />
+            <div className="grid gap-8 lg:grid-cols-2">
+              <Chart
+                title={t.overTime}
+                points={points}
+                series={[
+                  { name: t.orders, values: steps.map(({ figures }) => figures[at]?.orders ?? 0) },
+                  { name: t.refused, values: steps.map(({ figures }) => figures[at]?.refused ?? 0) },
+                ]}
+                format={count}
+                tableLabel={texts.analytics.table}
+              />
+              <Chart kind="bars" title={t.revenueOverTime} points={points} series={[{ name: t.revenue, values: steps.map(({ figures }) => figures[at]?.revenue ?? 0) }]} format={money} tableLabel={texts.analytics.table} />
+            </div>
+          </>
+        );
+      }}
+    </AnalyticsSection>
+  );
+}

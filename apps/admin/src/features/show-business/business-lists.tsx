@@ -1,0 +1,53 @@
+import type { AdminBusinessMenu, AdminBusinessOrders } from '@chalkboard/contracts';
+import { Badge, STATE_OF_ORDER } from '@chalkboard/ui';
+import { formatDateTime, formatMoney } from '@chalkboard/web-kit';
+import { businessAt } from '../../business/business-calls';
+import { Panel } from '../../layout/panel';
+import { DataList } from '../../lists/data-list';
+import { RowLink } from '../../lists/row-link';
+import { useAdminList } from '../../lists/use-admin-list';
+import { texts } from '../../texts';
+
+const t = texts.businesses.detail;
+
+/** The menus of a business, each with the way to what guests see. */
+export function BusinessMenus({ businessId }: { readonly businessId: string }) {
+  const list = useAdminList<AdminBusinessMenu>(`${businessAt(businessId)}/menus`);
+  return (
+    <Panel title={t.menus}>
+      <DataList
+        label={t.menus}
+        list={list}
+        keyOf={({ shareId }) => shareId}
+        empty={t.noMenus}
+        columns={[
+          { name: t.menuColumns.name, cell: ({ shareId, restaurantName }) => <RowLink to={`/menu/${encodeURIComponent(shareId)}`}>{restaurantName || shareId}</RowLink> },
+          { name: t.menuColumns.status, nowrap: true, cell: ({ status }) => <Badge state={status === 'published' ? 'ready' : 'uncertain'}>{t.menuStatus[status]}</Badge> },
+          { name: t.menuColumns.items, align: 'right', cell: ({ items }) => items },
+          { name: t.menuColumns.changed, nowrap: true, cell: ({ changedAt }) => formatDateTime(changedAt) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The orders of its menus. Who ordered is not known here. */
+export function BusinessOrders({ businessId }: { readonly businessId: string }) {
+  const list = useAdminList<AdminBusinessOrders['items'][number]>(`${businessAt(businessId)}/orders`);
+  return (
+    <Panel title={t.orders}>
+      <DataList
+        label={t.orders}
+        list={list}
+        keyOf={({ orderId }) => orderId}
+        empty={t.noOrders}
+        columns={[
+          { name: t.orderColumns.placed, nowrap: true, cell: ({ placedAt }) => formatDateTime(placedAt) },
+          { name: t.orderColumns.menu, cell: ({ restaurantName }) => restaurantName },
+          { name: t.orderColumns.status, nowrap: true, cell: ({ status }) => <Badge state={STATE_OF_ORDER[status]}>{t.orderStatus[status]}</Badge> },
+          { name: t.orderColumns.total, align: 'right', cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency) },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
+ */
+import { fakeApi, renderWithProviders } from '@chalkboard/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useFilters } from '@chalkboard/web-kit';
+import { listOf } from '../testing/answers.factory';
+import { setTablesFit } from '../testing/window-width';
+import { DataList } from './data-list';
+import { RowButton } from './row-button';
+import { SearchField } from './search-field';
+import { useAdminList } from './use-admin-list';
+
+function Names() {
+  const [filters, setFilters] = useFilters(['search']);
+  const list = useAdminList<string>('/api/names', filters);
+  return (
+    <>
+      <SearchField label="Search" value={filters.search} onChange={(search) => setFilters({ search })} />
+      <DataList label="Names" list={list} keyOf={(name) => name} columns={[{ name: 'Name', cell: (name) => <RowButton>{name}</RowButton> }, { name: 'Letters', align: 'right', cell: (name) => name.length }]} empty={{ title: 'No names' }} onClear={filters.search ? () => setFilters({ search: '' }) : undefined} />
+    </>
+  );
+}
+
+let fake: ReturnType<typeof fakeApi>;
+function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
+  fake = fakeApi(answers);
+  return renderWithProviders([{ path: '/', element: <Names /> }], path);
+}
+
+beforeEach(() => setTablesFit(true));
+afterEach(() => fake.restore());
+
+test('a list goes on where the part before ended, and says how many there are', async () => {
+  open({ 'GET /api/names': listOf(['Ada'], { next: 'c2', total: 10_000, totalIsCapped: true }), 'GET /api/names?cursor=c2': listOf(['Grace']) });
+  await screen.findByText('Ada');
+  expect(screen.getByRole('status').textContent).toBe('1 of 10,000+');
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('Grace');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('arrow keys lead from row to row, and the slash to the search', async () => {
+  open({ 'GET /api/names': listOf(['Ada', 'Grace']) });
+  const first = await screen.findByRole('button', { name: 'Ada' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('Grace');
+  fireEvent.keyDown(document.activeElement!, { key: 'Home' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first, { key: '/' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('what is typed becomes a filter of the address, and of the list', async () => {
+  open({ 'GET /api/names': listOf(['Ada', 'Grace']), 'GET /api/names?search=gra': listOf(['Grace']) });
+  await screen.findByText('Ada');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gra ' } });
+  await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
+  expect(screen.getByRole('status').textContent).toBe('1 in all');
+});
+
+test('an address with a filter opens the list as it was', async () => {
+  open({ 'GET /api/names?search=gra': listOf(['Grace']) }, '/?search=gra');
+  await screen.findByText('Grace');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gra');
+});
+
+test('what could not be read says so, and can be tried again', async () => {
+  let down = true;
+  open({ 'GET /api/names': () => (down ? { status: 503, json: {} } : listOf(['Ada'])) });
+  await screen.findByRole('alert');
+  down = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Ada');
+});
+
+test('filters that leave nothing are said to, and can be cleared', async () => {
+  open({ 'GET /api/names?search=zzz': listOf([]), 'GET /api/names': listOf(['Ada']) }, '/?search=zzz');
+  await screen.findByRole('heading', { name: 'Nothing found' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('Ada');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+});
+
+test('without a row it says what will be there; a narrow window shows cards', async () => {
+  open({ 'GET /api/names': listOf([]) });
+  await screen.findByRole('heading', { name: 'No names' });
+  fake.restore();
+  document.body.replaceChildren();
+  setTablesFit(false);
+  open({ 'GET /api/names': listOf(['Ada']) });
+  await screen.findByText('Ada');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Names' })).toBeTruthy();
+});

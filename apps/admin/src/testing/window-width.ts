@@ -1,0 +1,4 @@
+/** A window in which tables fit, or do not. */
+export function setTablesFit(matches: boolean): void {
+  Object.assign(window, { matchMedia: () => ({ matches, addEventListener() {}, removeEventListener() {} }) });
+}

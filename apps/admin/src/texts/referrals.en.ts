@@ -1,0 +1,55 @@
+import type { ReferralProgrammeStatus, ReferralStatus } from '@chalkboard/contracts';
+
+const statuses: Record<ReferralStatus, string> = { sent: 'Sent', contacted: 'Contacted', signed_up: 'Signed up', set_up: 'Set up', paid: 'Reward paid' };
+
+export const referrals = {
+  label: 'Referrals',
+  figures: { total: 'Total Referrals', pending: 'Pending Rewards', paid: 'Rewards Paid', conversion: 'Conversion Rate', conversionNote: 'Whose restaurant has signed up' },
+  settings: {
+    title: 'Program Settings',
+    reward: 'Referrer reward',
+    credit: 'Restaurant credit',
+    fixed: 'Reward and credit are the same for everybody, and are not set here.',
+    minimumSpend: 'Minimum spend, $',
+    minimumSpendHint: 'What a restaurant must have spent before its referrer’s reward is earned.',
+    minimumSpendFault: 'has to be whole dollars or cents, up to $10,000',
+    status: 'Program status',
+    statuses: { active: 'Active', paused: 'Paused' } satisfies Record<ReferralProgrammeStatus, string>,
+    pausedHint: 'While it is paused, the form takes no referrals and says so.',
+    changed: (by: string, at: string) => `Last changed by ${by}, ${at}`,
+    save: 'Save settings',
+    saved: { title: 'Settings saved', description: 'The referral program works by them from now on' },
+    failed: { title: 'Settings not saved', description: 'Please try again' },
+  },
+  top: {
+    title: 'Top Referrers',
+    empty: 'Nobody has referred a restaurant yet.',
+    note: (referrals: number) => (referrals === 1 ? 'of 1 referral' : `of ${referrals} referrals`),
+    signedUp: (count: number) => `${count} signed up`,
+  },
+  activity: {
+    title: 'Recent Activity',
+    columns: { what: 'What', referrer: 'Referrer', restaurant: 'Restaurant', by: 'By', at: 'When' },
+    byReferrer: 'The referrer',
+    byRestaurant: 'The restaurant',
+    sent: 'Referral sent',
+    moved: (before: string, after: string) => `${before} → ${after}`,
+    empty: { title: 'Nothing has happened yet', text: 'Each referral and each step of it will stand here.' },
+  },
+  list: {
+    title: 'All referrals',
+    search: 'Search referrals',
+    searchHint: 'Email of either side',
+    status: 'Status',
+    allStatuses: 'All statuses',
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', changed: 'Last changed' },
+    columns: { referrer: 'Referrer', restaurant: 'Restaurant', reward: 'Reward', sent: 'Sent', status: 'Status' },
+    byLink: 'by the referrer’s link',
+    statusOf: (restaurant: string) => `Status of the referral of ${restaurant}`,
+    empty: { title: 'No referrals yet', text: 'Referrals from the referral page will stand here.' },
+    changed: { title: 'Status updated', description: 'The referral has moved on' },
+    failed: { title: 'Referral not changed', description: 'Please try again' },
+  },
+  statuses,
+  payouts: 'Payouts',
+};

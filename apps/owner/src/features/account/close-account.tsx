@@ -1,0 +1,49 @@
+import type { HostV1 } from '@chalkboard/contracts';
+import { Button, Dialog, Field, TextInput } from '@chalkboard/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SettingsSection } from '../../layout/settings-section';
+import { texts } from '../../texts';
+import { closeAccount } from './account-end';
+import { ACCOUNT_KEY } from '../read-account/use-account';
+import { useAction } from '../read-account/use-action';
+
+const t = texts.account.close;
+
+/** The way out: what happens, a word to type, and then the receipt. */
+export function CloseAccount({ host }: { readonly host: HostV1 }) {
+  const [open, setOpen] = useState(false);
+  const [word, setWord] = useState('');
+  const navigate = useNavigate();
+  const close = useAction(host, { run: closeAccount, refresh: [ACCOUNT_KEY], onDone: ({ receipt }) => void navigate(`/account/closed/${encodeURIComponent(receipt)}`) });
+  const sure = word.trim().toLowerCase() === t.word;
+  return (
+    <SettingsSection title={t.title} text={t.text}>
+      <Button onClick={() => setOpen(true)}>{t.open}</Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t.question}>
+        <form
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (sure && !close.isPending) close.mutate();
+          }}
+        >
+          <ul className="grid list-disc gap-2 pl-5 text-small">
+            {t.what.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Field label={t.confirm} required>
+            <TextInput name="confirm" value={word} onChange={({ target }) => setWord(target.value)} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => setOpen(false)}>{texts.account.cancel}</Button>
+            <Button type="submit" variant="primary" disabled={!sure || close.isPending}>
+              {close.isPending ? t.closing : t.action}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Account, AccountContact, HostV1 } from '@chalkboard/contracts';
+import { Badge, Button } from '@chalkboard/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../layout/confirm-dialog';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { texts } from '../../texts';
+import { ACCOUNT_KEY } from '../read-account/use-account';
+import { useAction } from '../read-account/use-action';
+import { removeContact } from './account-calls';
+import { ContactDialog } from './contact-dialog';
+import { NameDialog } from './name-dialog';
+import { SESSIONS_KEY } from './sessions';
+
+const t = texts.account.you;
+
+/** Name, and the ways to sign in: added, confirmed by a code, taken away as long as another confirmed one is left. */
+export function Contacts({ host, account: { name, contacts } }: { readonly host: HostV1; readonly account: Account }) {
+  const [renaming, setRenaming] = useState(false);
+  const [adding, setAdding] = useState<'new' | AccountContact>();
+  const [removing, setRemoving] = useState<AccountContact>();
+  const remove = useAction(host, { run: removeContact, done: t.removed, refresh: [ACCOUNT_KEY, SESSIONS_KEY], onDone: () => setRemoving(undefined) });
+  const isSpare = ({ id }: AccountContact) => contacts.some((other) => other.id !== id && other.confirmed);
+  const add = (
+    <Button onClick={() => setAdding('new')}>
+      <Plus aria-hidden />
+      {t.add.open}
+    </Button>
+  );
+  return (
+    <SettingsSection title={t.title} text={t.text} action={add}>
+      <SettingsRows>
+        <SettingsRow
+          title={name}
+          note={t.name}
+          actions={
+            <Button variant="quiet" aria-label={t.rename.openNamed(name)} onClick={() => setRenaming(true)}>
+              {t.rename.open}
+            </Button>
+          }
+        />
+        {contacts.map((contact) => (
+          <SettingsRow
+            key={contact.id}
+            title={
+              <>
+                <span className="break-all">{contact.value}</span>
+                <Badge state={contact.confirmed ? 'ready' : 'uncertain'}>{contact.confirmed ? t.confirmed : t.notConfirmed}</Badge>
+              </>
+            }
+            note={t[contact.kind]}
+            actions={
+              <>
+                {!contact.confirmed && (
+                  <Button variant="quiet" aria-label={t.confirmNamed(contact.value)} onClick={() => setAdding(contact)}>
+                    {t.confirmIt}
+                  </Button>
+                )}
+                {isSpare(contact) && (
+                  <Button variant="quiet" aria-label={t.removeNamed(contact.value)} onClick={() => setRemoving(contact)}>
+                    {t.remove}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        ))}
+      </SettingsRows>
+      {renaming && <NameDialog host={host} name={name} onClose={() => setRenaming(false)} />}
+      {adding && <ContactDialog host={host} {...(adding !== 'new' && { contact: adding.value })} onClose={() => setAdding(undefined)} />}
+      <ConfirmDialog {...t.confirm(removing?.value ?? '')} open={removing !== undefined} cancel={texts.account.cancel} pending={remove.isPending} onConfirm={() => removing && remove.mutate(removing.id)} onClose={() => setRemoving(undefined)} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AccountSessions, HostV1 } from '@chalkboard/contracts';
+import { Badge, Button, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { api, formatDate, formatDateTime, useQuery } from '@chalkboard/web-kit';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { texts } from '../../texts';
+import { useAction } from '../read-account/use-action';
+
+const t = texts.account.sessions;
+
+export const SESSIONS_KEY = ['/api/account/sessions'];
+
+/** Every device that is signed in; this one is marked, and left by signing out. */
+export function Sessions({ host }: { readonly host: HostV1 }) {
+  const { data, isError } = useQuery<AccountSessions>({ queryKey: SESSIONS_KEY, refetchOnMount: 'always' });
+  const end = useAction(host, { run: (id: string) => api<void>(`/api/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }), done: t.ended, refresh: [SESSIONS_KEY] });
+  const endOthers = useAction(host, { run: () => api<void>('/api/account/sessions/end-others', { method: 'POST' }), done: t.othersEnded, refresh: [SESSIONS_KEY] });
+  const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <SettingsSection title={t.title} text={t.text}>
+      {data ? (
+        <>
+          <SettingsRows>
+            {data.sessions.map(({ id, device, startedAt, lastSeenAt, isThis }) => (
+              <SettingsRow
+                key={id}
+                title={
+                  <>
+                    {device}
+                    {isThis && <Badge state="ready">{t.here}</Badge>}
+                  </>
+                }
+                note={`${t.seen(formatDateTime(lastSeenAt))}, ${t.since(formatDate(startedAt))}`}
+                actions={
+                  !isThis && (
+                    <Button variant="quiet" aria-label={t.endNamed(device)} disabled={end.isPending} onClick={() => end.mutate(id)}>
+                      {t.end}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </SettingsRows>
+          {others.length > 0 ? (
+            <Button className="mt-4" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              {t.endOthers}
+            </Button>
+          ) : (
+            <p className="mt-3 text-small text-quiet">{t.onlyHere}</p>
+          )}
+        </>
+      ) : isError ? (
+        <p className="text-small text-quiet">{texts.account.failed.text}</p>
+      ) : (
+        <Skeleton label={texts.account.loading}>
+          <SkeletonBar className="h-16 w-full" />
+        </Skeleton>
+      )}
+    </SettingsSection>
+  );
+}

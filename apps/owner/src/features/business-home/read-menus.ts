@@ -1,0 +1,68 @@
+import type { Board, BusinessMenu, BusinessMenus, Channels, Menu, MenuAccess } from '@chalkboard/contracts';
+import { api, hasStatus } from '@chalkboard/web-kit';
+import { browserMenus } from './browser-menus';
+
+/** A menu as the home of an owner shows it. */
+export interface MenuAtHome extends Pick<BusinessMenu, 'shareId' | 'restaurantName' | 'status' | 'items' | 'uncertain' | 'hasPhone'> {
+  /** It belongs to this device alone, and could become a business's; one that was opened by an edit link could not. */
+  readonly unclaimed: boolean;
+  /** Its orders; undefined where they may not be seen, or could not be read. */
+  readonly board?: Board;
+  /** By what its orders are told of; undefined where that could not be read. */
+  readonly channels?: Channels;
+}
+
+export interface MenusAtHome {
+  readonly menus: readonly MenuAtHome[];
+  /** Some could not be read. */
+  readonly incomplete: boolean;
+}
+
+/** The menus of these businesses, and after them those that this browser has worked on and that are of no business; each with what is known of its orders. */
+export async function readMenus(businessIds: readonly string[]): Promise<MenusAtHome> {
+  const listed = await Promise.all(businessIds.map(readBusiness));
+  const owned = listed.flatMap((menus) => menus ?? []);
+  const others = await Promise.all(browserMenus.ids().filter((id) => !owned.some(({ shareId }) => shareId === id)).map(readOwn));
+  const menus = [...owned, ...others.filter((one): one is MenuAtHome => typeof one === 'object')];
+  return { menus: await Promise.all(menus.map(withOrders)), incomplete: listed.includes(undefined) || others.includes('failed') };
+}
+
+/** Undefined: they could not be read. */
+async function readBusiness(businessId: string): Promise<MenuAtHome[] | undefined> {
+  try {
+    const { menus } = await api<BusinessMenus>(`/api/menu/of-business/${encodeURIComponent(businessId)}`);
+    return menus.map((menu) => ({ ...menu, unclaimed: false }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A menu that is gone is forgotten; one that this device may change no more is another's. */
+async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'failed'> {
+  try {
+    const access = await readAccess(shareId);
+    if (!access.canEdit) return 'not here';
+    return { ...summaryOf(await api<Menu>(`/api/menu/${encodeURIComponent(shareId)}`)), unclaimed: access.mayShare === true && !access.claimed };
+  } catch (error) {
+    if (!hasStatus(error, 404) && !hasStatus(error, 410)) return 'failed';
+    browserMenus.forget(shareId);
+    return 'not here';
+  }
+}
+
+/** What the list of a business would tell of a menu. */
+export function summaryOf({ shareId, restaurantName, status, restaurantPhone, categories }: Menu): Omit<MenuAtHome, 'unclaimed' | 'board' | 'channels'> {
+  const items = categories.flatMap((category) => category.items);
+  return { shareId, restaurantName, status, items: items.length, uncertain: items.filter(({ uncertain }) => uncertain).length, hasPhone: Boolean(restaurantPhone) };
+}
+
+/** With its orders, and how it is told of them. */
+async function withOrders(menu: MenuAtHome): Promise<MenuAtHome> {
+  const id = encodeURIComponent(menu.shareId);
+  const access = await readAccess(menu.shareId).catch(() => undefined);
+  if (!access?.canEdit) return menu;
+  const [board, channels] = await Promise.all([api<Board>(`/api/orders/board/${id}`).catch(() => undefined), api<Channels>(`/api/notify/menus/${id}/channels`).catch(() => undefined)]);
+  return { ...menu, ...(board && { board }), ...(channels && { channels }) };
+}
+
+const readAccess = (shareId: string) => api<MenuAccess>(`/api/menu/${encodeURIComponent(shareId)}/access`);

@@ -1,0 +1,65 @@
+import type { AccountBusiness, BusinessPlan, HostV1 } from '@chalkboard/contracts';
+import { PLANS } from '@chalkboard/contracts/plans';
+import { Badge, Button, Skeleton, SkeletonBar, type BadgeState } from '@chalkboard/ui';
+import { dayName, formatDate, formatMoney, useQuery } from '@chalkboard/web-kit';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { texts } from '../../texts';
+import { ChangePlanDialog } from './change-plan-dialog';
+import { PlanLedger } from './plan-ledger';
+import { planKey } from './plan-calls';
+
+const t = texts.plan;
+const STATES: Readonly<Record<BusinessPlan['standing'], BadgeState>> = { waiting: 'placed', free: 'ready', trial: 'accepted', active: 'ready', paused: 'uncertain' };
+
+/** The plan of a business for its owners: what it costs, how long the trial runs, what was charged; and another one. */
+export function PlanSection({ host, business }: { readonly host: HostV1; readonly business: AccountBusiness }) {
+  const { data: plan, isError } = useQuery<BusinessPlan>({ queryKey: planKey(business.id), refetchOnMount: 'always' });
+  const [changing, setChanging] = useState(false);
+  const change = plan && plan.standing !== 'paused' && (
+    <Button aria-label={t.changeNamed(business.name)} onClick={() => setChanging(true)}>
+      <ArrowLeftRight aria-hidden />
+      {t.change}
+    </Button>
+  );
+  return (
+    <SettingsSection title={t.title} text={plan?.collection === 'beta' ? `${t.text} ${t.beta}` : t.text} action={change}>
+      {plan ? (
+        <>
+          <PlanFacts plan={plan} />
+          <PlanLedger businessId={business.id} />
+        </>
+      ) : isError ? (
+        <p className="text-small text-quiet">{texts.account.failed.text}</p>
+      ) : (
+        <Skeleton label={t.loading}>
+          <SkeletonBar className="h-40 w-full" />
+        </Skeleton>
+      )}
+      {changing && plan && <ChangePlanDialog host={host} business={business} plan={plan} onClose={() => setChanging(false)} />}
+    </SettingsSection>
+  );
+}
+
+function PlanFacts({ plan: { plan, standing, monthlyPriceMinor, trial, month, nextCharge, balanceMinor, currency } }: { readonly plan: BusinessPlan }) {
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <SettingsRows>
+      <SettingsRow
+        title={
+          <>
+            {PLANS[plan].name}
+            <Badge state={STATES[standing]}>{t.standings[standing]}</Badge>
+          </>
+        }
+        note={standing === 'waiting' ? t.waiting : standing === 'paused' ? t.paused : undefined}
+        actions={<span className="tabular text-small max-sm:ml-4">{t.aMonth(money(monthlyPriceMinor))}</span>}
+      />
+      {trial && plan !== 'free' && <SettingsRow title={t.trial} note={trial.daysLeft === null ? t.trialEnded(formatDate(trial.endsAt)) : t.trialUntil(formatDate(trial.endsAt), trial.daysLeft)} />}
+      {month && <SettingsRow title={t.month} note={t.span(dayName(month.from, 'short'), dayName(month.until, 'short'))} />}
+      {nextCharge && <SettingsRow title={t.next} note={t.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))} />}
+      <SettingsRow title={t.balance} note={balanceMinor > 0 ? t.charged(money(balanceMinor)) : balanceMinor < 0 ? t.inCredit(money(-balanceMinor)) : t.even} />
+    </SettingsRows>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Paper, SharedFile } from '@chalkboard/contracts';
+import { MISSING_LETTERS_HEADER, sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
+import { ApiError } from '@chalkboard/web-kit';
+
+export interface FetchedFile {
+  readonly blob: Blob;
+  /** As the server calls it. */
+  readonly name: string;
+  /** Letters that could not be printed. */
+  readonly missingLetters: number;
+}
+
+/**
+ * A file of a menu.
+ * @throws ApiError when it cannot be made, or there is no answer
+ */
+export async function fetchFile(shareId: string, file: SharedFile, paper?: Paper): Promise<FetchedFile> {
+  let response: Response;
+  try {
+    response = await fetch(sharedFileAddress(shareId, file, paper), { credentials: 'include' });
+  } catch {
+    throw new ApiError(0, 'The site could not be reached.');
+  }
+  if (!response.ok) throw ApiError.from(response.status, response.statusText, await response.text());
+  const [, name = file] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: await response.blob(), name, missingLetters: Number(response.headers.get(MISSING_LETTERS_HEADER) ?? 0) };
+}

@@ -1,0 +1,34 @@
+import type { HostV1, Paper, SharedFile } from '@chalkboard/contracts';
+import { describeError, saveFile } from '@chalkboard/web-kit';
+import { useState } from 'react';
+import { texts } from '../../texts';
+import { fetchFile } from './fetch-file';
+
+const t = texts.share;
+
+export interface Downloads {
+  /** The file that is being made. */
+  readonly pending: SharedFile | undefined;
+  /** Makes a file and puts it into the downloads; says so, or why not. */
+  save(file: SharedFile): Promise<void>;
+}
+
+/** The files of a menu, one at a time. Buttons stay enabled meanwhile: one that is not would lose the focus. */
+export function useDownloads(host: HostV1, shareId: string, paper: Paper): Downloads {
+  const [pending, setPending] = useState<SharedFile>();
+  const save = async (file: SharedFile) => {
+    if (pending) return;
+    setPending(file);
+    try {
+      const fetched = await fetchFile(shareId, file, file.endsWith('.pdf') ? paper : undefined);
+      saveFile(fetched.name, fetched.blob);
+      const done = file === 'menu.pdf' ? t.pdf.done : t.download.done(fetched.name);
+      host.toast(fetched.missingLetters > 0 ? { ...done, description: t.download.missingLetters(fetched.missingLetters) } : done);
+    } catch (error) {
+      host.toast({ title: t.download.failed.title, description: describeError(error, t.download.failed.description), variant: 'destructive' });
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return { pending, save };
+}

@@ -1,0 +1,25 @@
+import type { SignInResponse } from '@chalkboard/contracts';
+import { sessionStore } from '@chalkboard/web-kit';
+
+/** What was sent, and where to. */
+export interface Sent extends SignInResponse {
+  readonly contact: string;
+}
+
+const KEY = 'sign_in_sent';
+
+/** Remembers that a code was asked for: a phone may load the page anew when one comes back from the messages. */
+export const sentMemory = {
+  /** Undefined when nothing was sent, or its code has run out. @param now ms */
+  read(now = Date.now()): Sent | undefined {
+    try {
+      const kept = JSON.parse(sessionStore.read(KEY) ?? 'null') as (Sent & { readonly until: number }) | null;
+      if (!kept || typeof kept.contact !== 'string' || !(kept.until > now)) return undefined;
+      return { contact: kept.contact, channel: kept.channel === 'sms' ? 'sms' : 'email', validMinutes: kept.validMinutes };
+    } catch {
+      return undefined;
+    }
+  },
+  keep: (sent: Sent, now = Date.now()) => sessionStore.write(KEY, JSON.stringify({ ...sent, until: now + sent.validMinutes * 60_000 })),
+  forget: () => sessionStore.remove(KEY),
+};

@@ -1,0 +1,125 @@
+import type { BusinessSignupRequest, SignupDraft } from '@chalkboard/contracts';
+import { BUSINESS_TYPES, type BusinessType } from '@chalkboard/contracts/http/business-types';
+import { PLAN_IDS, TRIAL, type PlanId } from '@chalkboard/contracts/plans';
+import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
+import { texts } from '../../texts';
+
+/** What is typed and chosen; numbers as their fields have them. */
+export interface SignupFields {
+  readonly businessName: string;
+  readonly ownerName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly businessType: BusinessType | '';
+  readonly cuisineType: string;
+  readonly seatingCapacity: string;
+  readonly monthlyOrders: string;
+  readonly averageOrderValue: string;
+  readonly currentMenuFormat: string;
+  readonly subscriptionPlan: PlanId;
+  /** Of the referrer's link by which one came; kept with the draft, since it is in the first address only. */
+  readonly referralCode: string;
+  readonly marketingConsent: boolean;
+  readonly termsAccepted: boolean;
+}
+export type SignupField = keyof SignupFields;
+/** What is wrong with a field, in words. */
+export type SignupFaults = Readonly<Partial<Record<SignupField, string>>>;
+
+export const SIGNUP_STEPS = ['business', 'location', 'plan'] as const;
+export type SignupStep = (typeof SIGNUP_STEPS)[number];
+
+export const NO_FIELDS: SignupFields = {
+  businessName: '', ownerName: '', email: '', phone: '', website: '',
+  address: '', city: '', state: '', zipCode: '', businessType: '', cuisineType: '',
+  seatingCapacity: '', monthlyOrders: '', averageOrderValue: '', currentMenuFormat: '',
+  subscriptionPlan: TRIAL.defaultPlan, referralCode: '', marketingConsent: false, termsAccepted: false,
+};
+
+/** Which fields a step needs before it lets on; the terms are asked for when all is submitted. */
+const NEEDED: Readonly<Record<SignupStep, readonly SignupField[]>> = {
+  business: ['businessName', 'ownerName', 'email', 'phone'],
+  location: ['address', 'city', 'businessType'],
+  plan: ['subscriptionPlan'],
+};
+
+const FIELDS_OF: Readonly<Record<SignupStep, readonly SignupField[]>> = {
+  business: [...NEEDED.business, 'website'],
+  location: [...NEEDED.location, 'state', 'zipCode', 'cuisineType', 'seatingCapacity', 'monthlyOrders', 'averageOrderValue', 'currentMenuFormat'],
+  plan: ['subscriptionPlan', 'marketingConsent', 'termsAccepted'],
+};
+
+const t = texts.signup.faults;
+const RULES: readonly { readonly field: SignupField; readonly pattern: RegExp; readonly fault: string }[] = [
+  { field: 'email', pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/, fault: t.email },
+  // Five digits are the least that any number has; the server asks for them too.
+  { field: 'phone', pattern: /(\d\D*){5}/, fault: t.phone },
+  { field: 'seatingCapacity', pattern: /^\d{1,7}$/, fault: t.whole },
+  { field: 'monthlyOrders', pattern: /^\d{1,7}$/, fault: t.whole },
+  { field: 'averageOrderValue', pattern: /^\d{1,5}([.,]\d{1,2})?$/, fault: t.amount },
+];
+
+/** Is everything there that the step needs? */
+export function isFilled(step: SignupStep, fields: SignupFields): boolean {
+  return NEEDED[step].every((name) => String(fields[name]).trim() !== '');
+}
+
+/** What is typed in a step and cannot be right. */
+export function faultsOf(step: SignupStep, fields: SignupFields): SignupFaults {
+  const wrong = RULES.filter(({ field, pattern }) => FIELDS_OF[step].includes(field) && fields[field] !== '' && !pattern.test(String(fields[field]).trim()));
+  return Object.fromEntries(wrong.map(({ field, fault }) => [field, fault]));
+}
+
+/** The first step, up to the asked one, that is not complete: no address leads past what is missing. */
+export function reachable(asked: SignupStep, fields: SignupFields): SignupStep {
+  const before = SIGNUP_STEPS.slice(0, SIGNUP_STEPS.indexOf(asked));
+  return before.find((step) => !isFilled(step, fields) || Object.keys(faultsOf(step, fields)).length > 0) ?? asked;
+}
+
+/** The step in which a field is typed. */
+export function stepOf(field: SignupField): SignupStep {
+  return SIGNUP_STEPS.find((step) => FIELDS_OF[step].includes(field)) ?? 'business';
+}
+
+export function isSignupField(name: string): name is SignupField {
+  return name in NO_FIELDS;
+}
+
+/** A plan by the name that a link gives it. */
+export function planOf(name: string | null | undefined): PlanId | undefined {
+  return PLAN_IDS.find((plan) => plan === name);
+}
+
+/** What is sent. @param timeZone IANA name of this device's */
+export function requestOf(fields: SignupFields, timeZone: string): Record<keyof Omit<BusinessSignupRequest, 'timeZone'>, string | boolean> & { readonly timeZone: string } {
+  const theme = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID);
+  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as unknown as SignupFields;
+  return {
+    ...typed,
+    averageOrderValue: typed.averageOrderValue.replace(',', '.'),
+    backgroundTheme: DEFAULT_THEME_ID,
+    primaryColor: theme?.primary ?? '',
+    secondaryColor: theme?.secondary ?? '',
+    timeZone,
+  };
+}
+
+/** What the server keeps of it until it is submitted. */
+export function draftOf(step: SignupStep, fields: SignupFields): SignupDraft {
+  return { step: SIGNUP_STEPS.indexOf(step) + 1, fields: { ...fields } };
+}
+
+/** What was kept; whatever it has that is not known, or of another kind, is as if it were not there. */
+export function fromDraft({ step, fields }: SignupDraft): { readonly step: SignupStep; readonly fields: SignupFields } {
+  const known = Object.entries(fields).filter(([name, value]) => isSignupField(name) && typeof value === typeof NO_FIELDS[name]);
+  const kept = { ...NO_FIELDS, ...Object.fromEntries(known) } as SignupFields;
+  return {
+    step: SIGNUP_STEPS[step - 1] ?? 'business',
+    fields: { ...kept, businessType: BUSINESS_TYPES.find((type) => type === kept.businessType) ?? '', subscriptionPlan: planOf(kept.subscriptionPlan) ?? TRIAL.defaultPlan },
+  };
+}

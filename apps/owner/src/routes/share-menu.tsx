@@ -1,0 +1,55 @@
+import type { HostV1 } from '@chalkboard/contracts';
+import { PREVIEW_PICTURE, sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
+import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { useDocumentTitle } from '@chalkboard/web-kit';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { sharedMenus } from '../features/business-home/browser-menus';
+import { MenuFailure } from '../features/read-menu/menu-failure';
+import { useMenu } from '../features/read-menu/use-menu';
+import { SharePanel } from '../features/share-menu/share-panel';
+import { texts } from '../texts';
+
+const t = texts.share;
+
+/** `/menu/:shareId/share`: everything to share a menu with, and how its link will look. */
+export function ShareMenuPage({ host }: { readonly host: HostV1 }) {
+  const { shareId = '' } = useParams();
+  const { data: menu, error, refetch } = useMenu(shareId);
+  useDocumentTitle(t.title);
+  useEffect(() => sharedMenus.note(shareId), [shareId]);
+
+  if (error) return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
+  return (
+    <PageFrame className="pt-4 sm:pt-6">
+      <LinkButton as={Link} to={`/menu/${shareId}`} variant="quiet" className="-ml-4">
+        <ArrowLeft aria-hidden />
+        {t.page.back}
+      </LinkButton>
+      {menu ? (
+        <>
+          <h1 className="mt-2 text-heading">{t.page.title}</h1>
+          <p className="mt-1 text-quiet">{t.page.lead(menu.restaurantName)}</p>
+          <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+            <SharePanel host={host} menu={menu} />
+            <figure>
+              <img
+                src={`${sharedFileAddress(shareId, 'preview.png')}?v=${menu.version}`}
+                width={PREVIEW_PICTURE.width}
+                height={PREVIEW_PICTURE.height}
+                alt={t.page.previewAlt(menu.restaurantName)}
+                className="h-auto w-full rounded-card border border-hairline"
+              />
+              <figcaption className="mt-2 text-small text-quiet">{t.page.preview}</figcaption>
+            </figure>
+          </div>
+        </>
+      ) : (
+        <Skeleton label={texts.preview.loading}>
+          <SkeletonBar className="mt-8 h-96 w-full max-w-sm" />
+        </Skeleton>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Paper } from '@chalkboard/contracts';
+
+/** What can be done with a finished menu. */
+export const share = {
+  title: 'Share your menu',
+  qr: {
+    action: 'Generate QR Code',
+    pending: 'Generating...',
+    generated: { title: 'QR Code Generated', description: 'Scanned with a phone, it opens your menu.' },
+    failed: { title: 'QR Code Failed', description: 'The QR code could not be made. Please try again.' },
+    title: 'Your QR code',
+    alt: (link: string) => `QR code that opens ${link}`,
+    picture: 'As a picture',
+    svg: 'SVG, for a printer',
+    png: 'PNG, for screens',
+    ready: 'Ready to print',
+    tents: 'Table tents',
+    tentsHint: 'Four a sheet, folded',
+    card: 'Window card',
+    cardHint: 'One sheet',
+  },
+  link: { action: 'Copy Share Link', copied: { title: 'Link Copied', description: 'The link to your menu is ready to be pasted.' }, failed: { title: 'Copy Failed', description: 'Failed to copy link to clipboard.' } },
+  pdf: {
+    action: 'Download PDF',
+    pending: 'Preparing...',
+    done: { title: 'PDF Download', description: 'Your menu, ready to be printed, is in your downloads.' },
+    uncertain: (count: number) => `${count === 1 ? 'One reading is' : `${count} readings are`} still to check. A PDF shows prices as they were read.`,
+  },
+  embedCode: { action: 'Embed Code', copied: { title: 'Embed Code Copied', description: 'Paste it into the page where your menu should show.' }, failed: { title: 'Copy Failed', description: 'Failed to copy embed code to clipboard.' } },
+  download: {
+    done: (name: string) => ({ title: 'Downloaded', description: name }),
+    failed: { title: 'Download Failed', description: 'The file could not be made. Please try again.' },
+    missingLetters: (count: number) => `${count === 1 ? 'One letter is' : `${count} letters are`} left out: our print has Latin, Greek and Cyrillic ones only.`,
+  },
+  native: { action: 'Share...', failed: { title: 'Not shared', description: 'This phone did not take the link. Copy it instead.' } },
+  on: 'Share on',
+  onNetwork: (network: string) => `Share on ${network}`,
+  message: (restaurant: string) => `The menu of ${restaurant}`,
+  more: 'Paper and other formats',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'US Letter' } satisfies Record<Paper, string>,
+  exports: 'Take your menu elsewhere',
+  exportAs: { 'export.csv': 'CSV, for spreadsheets', 'export.json': 'JSON, for programs', 'export.jsonld': 'schema.org, for search engines' },
+  page: {
+    link: 'Share',
+    back: 'Back to Menu',
+    title: 'Share',
+    lead: (restaurant: string) => `${restaurant}, wherever your guests are.`,
+    preview: 'What stands beside your link in messages and networks.',
+    previewAlt: (restaurant: string) => `The menu of ${restaurant}, as a picture`,
+  },
+};

@@ -1,0 +1,65 @@
+import type { PrivacyRequestResponse } from '@chalkboard/contracts';
+import { Button, Field, TextInput } from '@chalkboard/ui';
+import { describeError } from '@chalkboard/web-kit';
+import { useState, type SubmitEvent } from 'react';
+import { myDataTexts } from '../../texts';
+import { sendCode } from './my-data-calls';
+import { StepHeading } from './step-heading';
+
+const t = myDataTexts.code;
+const DIGITS = 6;
+
+/** The code of the message proves that the number or address is theirs. */
+export function CodeStep({ sent, contact, onProved, onBack }: { readonly sent: PrivacyRequestResponse; readonly contact: string; onProved(): void; onBack(): void }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const form = event.currentTarget;
+    const refuse = (why: string) => {
+      setError(why);
+      setSending(false);
+      form.querySelector('input')?.focus();
+    };
+    if (code.length !== DIGITS) return refuse(t.incomplete);
+    setSending(true);
+    setError(undefined);
+    try {
+      await sendCode(sent.requestId, code);
+      onProved();
+    } catch (failure) {
+      refuse(describeError(failure, t.failed));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div>
+        <StepHeading follows>{t.heading}</StepHeading>
+        <p className="mt-2 text-quiet wrap-anywhere">{t.text(sent.channel, contact, sent.validMinutes)}</p>
+      </div>
+      <Field label={t.label} hint={t.hint} error={error} required>
+        <TextInput
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+          className="tabular max-w-56 py-2 text-center !text-title tracking-wide"
+        />
+      </Field>
+      {sent.channel === 'sms' && <p className="text-small text-quiet">{t.stopped}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">
+          {sending ? t.sending : t.send}
+        </Button>
+        <Button size="large" variant="quiet" onClick={onBack} className="w-full sm:w-auto">
+          {t.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

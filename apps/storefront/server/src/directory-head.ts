@@ -1,0 +1,35 @@
+import { DEFAULT_DIRECTORY_SORT, directoryJsonLd, PRODUCT_NAME, type DirectoryPage } from '@chalkboard/contracts';
+import { pageAddress, type DirectoryView } from '@chalkboard/storefront/directory-filter';
+import { directoryTexts } from '@chalkboard/storefront/texts';
+import { canonicalElement, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
+
+interface DirectoryHead {
+  readonly view: DirectoryView;
+  readonly page: DirectoryPage;
+  readonly publicUrl: string;
+  /** Stylesheets of the first view. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * The head of the directory's page. Cuisines and states are pages of their own to a search engine, and so is what comes behind the first part; what somebody
+ * looked for or sorted by is not, though what it leads to is followed.
+ */
+export function directoryHead({ view, page, publicUrl, styles }: DirectoryHead): string {
+  const { filter, cursor } = view;
+  const { search, cuisine, state, price, rating, sort } = filter;
+  const isOwnPage = search === '' && price === undefined && rating === undefined && sort === DEFAULT_DIRECTORY_SORT;
+  const plain = { search: '', ...(cuisine && { cuisine }), ...(state && { state }), sort: DEFAULT_DIRECTORY_SORT };
+  const url = publicUrl + pageAddress({ filter: plain, ...(isOwnPage && cursor !== undefined && { cursor }) });
+  const title = cuisine || state ? directoryTexts.titleOf(cuisine, state) : directoryTexts.title;
+  const description = directoryTexts.description(cuisine, state);
+  return [
+    titleElement(title),
+    metaElement('description', description),
+    ...(isOwnPage ? [] : [metaElement('robots', 'noindex, follow')]),
+    canonicalElement(url),
+    ...openGraph({ type: 'website', site_name: PRODUCT_NAME, title, url, description }),
+    ...styleElements(styles),
+    jsonLdElement(directoryJsonLd(page.items, url)),
+  ].join('');
+}

@@ -1,0 +1,39 @@
+import type { DirectoryPage } from '@chalkboard/contracts';
+import { api, keepPreviousData, useInfiniteQuery, type QueryClient } from '@chalkboard/web-kit';
+import { apiAddress, type DirectoryFilter, type DirectoryView } from './directory-filter';
+
+const keyOf = (view: DirectoryView) => ['/api/directory', apiAddress(view)];
+
+/** Puts the first part of a view where `useDirectory` finds it. */
+export function seedDirectory(queryClient: QueryClient, view: DirectoryView, page: DirectoryPage): void {
+  queryClient.setQueryData(keyOf(view), { pages: [page], pageParams: [view.cursor] });
+}
+
+/** The restaurants of a view, and those behind them as they are asked for; while another filter is read, those of the one before stay. */
+export function useDirectory(view: DirectoryView) {
+  const { filter, cursor } = view;
+  const query = useInfiniteQuery({
+    queryKey: keyOf(view),
+    queryFn: ({ pageParam, signal }) => api<DirectoryPage>(apiAddress(partOf(filter, pageParam)), { signal }),
+    initialPageParam: cursor,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  const last = pages?.at(-1);
+  return {
+    restaurants: pages?.flatMap(({ items }) => items),
+    total: last?.total ?? 0,
+    totalIsCapped: last?.totalIsCapped ?? false,
+    next: last?.next ?? undefined,
+    /** What is shown is of the filter before. */
+    isOlder: query.isPlaceholderData,
+    isPending: query.isPending,
+    error: query.error,
+    isMoreComing: query.isFetchingNextPage,
+    more: query.fetchNextPage,
+    retry: query.refetch,
+  };
+}
+
+const partOf = (filter: DirectoryFilter, cursor: string | undefined): DirectoryView => ({ filter, ...(cursor !== undefined && { cursor }) });

@@ -1,0 +1,12 @@
+import type { Menu } from '@chalkboard/contracts';
+import { bestLanguage, LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+
+/**
+ * The language that a menu is shown in: what its address asks for, else what somebody wants, where the menu has it; else its own.
+ * @param search the page's query
+ * @param wanted BCP 47 tags, the most wanted first
+ */
+export function languageShown({ language, translation }: Pick<Menu, 'language' | 'translation'>, { search, wanted }: { readonly search: string | URLSearchParams; readonly wanted: readonly string[] }): string {
+  if (!translation) return language;
+  return bestLanguage([language, translation.language], [...new URLSearchParams(search).getAll(LANGUAGE_PARAM), ...wanted]);
+}

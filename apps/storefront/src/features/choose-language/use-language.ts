@@ -1,0 +1,44 @@
+import type { Menu } from '@chalkboard/contracts';
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+import { textReader, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { keepLanguage, keptLanguage, onLanguageKept } from './kept-language';
+import { languageShown } from './language-shown';
+import { WantedLanguages } from './wanted-languages';
+
+export interface MenuInLanguage {
+  /** BCP 47. */
+  readonly language: string;
+  /** Gives each text of the menu in it, where the menu has that. */
+  readonly read: TextReader;
+  /** Another one, for this browser, from now on. */
+  choose(language: string): void;
+}
+
+const UNKNOWN: Pick<Menu, 'language' | 'translation'> = { language: '' };
+
+/** In which language the guest reads a menu. @param menu undefined while it is not known */
+export function useLanguage(menu: Pick<Menu, 'language' | 'translation'> = UNKNOWN): MenuInLanguage {
+  const drawnFor = use(WantedLanguages);
+  const kept = useSyncExternalStore(onLanguageKept, keptLanguage, () => undefined);
+  const [params, setParams] = useSearchParams();
+  const wanted = drawnFor ?? [...(kept ? [kept] : []), ...navigator.languages];
+  const language = languageShown(menu, { search: params, wanted });
+  const read = useMemo(() => textReader(menu, language), [menu, language]);
+  const choose = useCallback(
+    (next: string) => {
+      keepLanguage(next);
+      setParams(withoutLanguage, { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return { language, read, choose };
+}
+
+/** The address asks for a language once; from then on the browser remembers it. */
+function withoutLanguage(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(LANGUAGE_PARAM);
+  return next;
+}

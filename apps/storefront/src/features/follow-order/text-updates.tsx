@@ -1,0 +1,40 @@
+import type { HostV1, TextUpdates } from '@chalkboard/contracts';
+import { Button } from '@chalkboard/ui';
+import { api, describeError, useMutation, useQuery, useQueryClient } from '@chalkboard/web-kit';
+import { MessageSquareText } from 'lucide-react';
+import { texts } from '../../texts';
+
+const t = texts.tracking.textUpdates;
+
+/** Whether text messages about the order come, and the way to change that. @param secret of the order's page */
+export function ChooseTexts({ host, secret }: { readonly host: HostV1; readonly secret: string }) {
+  const address = `/api/orders/track/${encodeURIComponent(secret)}/texts`;
+  const queryClient = useQueryClient();
+  const { data } = useQuery<TextUpdates>({ queryKey: [address] });
+  const choose = useMutation({
+    mutationFn: (agreed: boolean) => api<TextUpdates>(address, { method: 'PUT', body: { agreed } }),
+    onSuccess: (now) => {
+      queryClient.setQueryData([address], now);
+      host.toast(now.agreed ? t.on : t.off);
+    },
+    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+  });
+  if (!data) return null;
+  const { agreed, stopped } = data;
+  return (
+    <section aria-labelledby="text-updates" className="mt-10 border-t border-hairline pt-6">
+      <h2 id="text-updates" className="flex items-center gap-2 text-lead">
+        <MessageSquareText aria-hidden className="size-5 shrink-0 text-quiet" />
+        {t.heading}
+      </h2>
+      <p role="status" className="mt-1 text-quiet">
+        {stopped ? t.stopped : agreed ? t.agreed : t.declined}
+      </p>
+      {!stopped && (
+        <Button className="mt-3" aria-disabled={choose.isPending || undefined} onClick={() => !choose.isPending && choose.mutate(!agreed)}>
+          {agreed ? t.end : t.begin}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { expectSound, expectSoundInBoth } from '../support/axe';
+import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { judge, publish, removeAll, writeReview } from '../support/reviews';
+import { namesShown, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, untilFigureIs, untilShown } from '../support/screens/feedback';
+import { rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
+import { StaffDesk } from '../support/staff-desk';
+import { useSystem } from '../support/system';
+import { until } from '../support/until';
+import { Visitor } from '../support/visitor';
+
+jest.setTimeout(180_000);
+
+const system = useSystem();
+const windows = useBrowser();
+
+let staff: StaffDesk;
+beforeAll(async () => {
+  staff = await StaffDesk.open(system());
+});
+
+describe('the list of reviews', () => {
+  /** From the oldest. */
+  const WRITTEN = [
+    { customerName: 'Ann', rating: 5, restaurantName: 'Osteria Lucia', comment: 'Crème brûlée to remember.' },
+    { customerName: 'Ben', rating: 1, restaurantName: 'Harbor Grill', comment: 'We waited for an hour.' },
+    { customerName: 'Cleo', rating: 3, restaurantName: 'Harbor Grill', comment: 'Fair.' },
+    ...Array.from({ length: 9 }, (_, index) => ({ customerName: `Guest ${index + 1}`, rating: 4, comment: 'Good bread.' })),
+  ];
+  const NEWEST = WRITTEN.map(({ customerName }) => customerName).reverse();
+
+  beforeAll(async () => {
+    await removeAll(staff);
+    for (const review of WRITTEN) {
+      const id = await writeReview(system(), review);
+      await publish(staff, id);
+      if (review.customerName === 'Ann') await judge(staff, id, 'approved');
+      if (review.customerName === 'Ben') await judge(staff, id, 'flagged');
+    }
+    await writeReview(system(), { customerName: 'Nobody yet' });
+  });
+
+  test('shows ten, more on demand, and those that are published alone', async () => {
+    const page = await openFeedback(windows, system().url);
+    await untilShown(page, NEWEST.slice(0, 10));
+    await page.getByText('10 of 12').waitFor();
+    await page.getByRole('button', { name: 'Load More Comments' }).click();
+    await untilShown(page, NEWEST);
+    await page.getByText('12 of 12').waitFor();
+    expect(await page.getByRole('button', { name: 'Load More Comments' }).count()).toBe(0);
+    for (const [label, value] of [['Total Reviews', '12'], ['Average Rating', '3.8'], ['Approved', '1'], ['Pending', '11']] as const) await untilFigureIs(page, label, value);
+    expect(await page.getByRole('combobox', { name: /^Status of / }).count()).toBe(0);
+  });
+
+  test('is searched, filtered and sorted, each of it in the address', async () => {
+    const page = await openFeedback(windows, system().url);
+    const search = page.getByLabel('Search reviews');
+    for (const [words, found] of [['creme BRULEE', ['Ann']], ['harbor', ['Cleo', 'Ben']], ['cleo', ['Cleo']]] as const) {
+      await search.fill(words);
+      await untilShown(page, found);
+    }
+    await search.fill('nothing of this kind');
+    await page.getByRole('heading', { name: 'No comments found' }).waitFor();
+    await page.getByText('Try adjusting your filters or search terms.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await untilShown(page, NEWEST.slice(0, 10));
+    expect(await search.inputValue()).toBe('');
+
+    const [rating, status, sort] = ['Rating', 'Status', 'Sort by'].map((label) => page.getByLabel(label, { exact: true }));
+    expect(await rating?.locator('option').allInnerTexts()).toEqual(['All ratings', '5 stars', '4 stars', '3 stars', '2 stars', '1 star']);
+    expect(await status?.locator('option').allInnerTexts()).toEqual(['All statuses', 'Approved', 'Pending', 'Flagged']);
+    expect(await sort?.locator('option').allInnerTexts()).toEqual(['Newest', 'Oldest', 'Highest rating', 'Lowest rating', 'Most helpful']);
+    for (const [chosen, found] of [['5 stars', ['Ann']], ['3 stars', ['Cleo']], ['1 star', ['Ben']]] as const) {
+      await rating?.selectOption(chosen);
+      await untilShown(page, found);
+    }
+    await rating?.selectOption('2 stars');
+    await page.getByRole('heading', { name: 'No comments found' }).waitFor();
+    await rating?.selectOption('All ratings');
+    await status?.selectOption('Approved');
+    await untilShown(page, ['Ann']);
+    await status?.selectOption('Flagged');
+    await untilShown(page, ['Ben']);
+    await status?.selectOption('Pending');
+    await untilShown(page, NEWEST.filter((name) => !['Ann', 'Ben'].includes(name)));
+    await status?.selectOption('All statuses');
+
+    await sort?.selectOption('Oldest');
+    await untilShown(page, NEWEST.toReversed().slice(0, 10));
+    await sort?.selectOption('Highest rating');
+    await until('the best first', async () => (await namesShown(page))[0] === 'Ann');
+    await sort?.selectOption('Lowest rating');
+    await until('the worst first', async () => (await namesShown(page)).slice(0, 2).join() === 'Ben,Cleo');
+    const voter = new Visitor(system().url);
+    const [{ id } = { id: '' }] = await system().database.rows<{ id: string }>("SELECT id FROM identity.reviews WHERE customer_name = 'Guest 3'");
+    expect((await voter.call(`/api/reviews/${id}/vote`, { method: 'POST', json: { vote: 'helpful' } })).status).toBe(200);
+    await sort?.selectOption('Most helpful');
+    await until('the most helpful first', async () => (await namesShown(page))[0] === 'Guest 3');
+
+    await page.goto(`${system().url}/feedback?search=harbor&rating=1&status=flagged&sort=oldest`);
+    await untilShown(page, ['Ben']);
+    expect(await search.inputValue()).toBe('harbor');
+  });
+
+  test('counts one vote of a visitor, which can be changed and taken back', async () => {
+    const page = await openFeedback(windows, system().url, { query: '?search=cleo' });
+    const button = (word: 'Helpful' | 'Not helpful', count: number, pressed: boolean, on: Page = page) => reviewOf(on, 'Cleo').getByRole('button', { name: `${word} ${count}`, exact: true, pressed });
+    await button('Helpful', 0, false).click();
+    await button('Helpful', 1, true).waitFor();
+    await page.reload();
+    await button('Helpful', 1, true).waitFor();
+    await button('Not helpful', 0, false).click();
+    await button('Not helpful', 1, true).waitFor();
+    await button('Helpful', 0, false).waitFor();
+
+    const other = await openFeedback(windows, system().url, { query: '?search=cleo' });
+    await button('Not helpful', 1, false, other).click();
+    await button('Not helpful', 2, true, other).waitFor();
+    await button('Not helpful', 1, true).click();
+    // The other's is still there.
+    await button('Not helpful', 1, false).waitFor();
+  });
+
+  test('is read to staff as well, who set a status in it', async () => {
+    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }));
+    await page.goto(`${system().url}/feedback?search=cleo`);
+    const status = page.getByLabel('Status of the review by Cleo');
+    await status.waitFor();
+    expect(await status.locator('option').allInnerTexts()).toEqual(['Approve', 'Pending', 'Flag']);
+    await status.selectOption('Flag');
+    await toldBy(page, 'Status updated');
+    await reviewOf(page, 'Cleo').getByText('Flagged', { exact: true }).waitFor();
+    await status.selectOption('Pending');
+    await reviewOf(page, 'Cleo').getByText('Pending', { exact: true }).first().waitFor();
+  });
+
+  test('says what staff took away, and why', async () => {
+    const id = await writeReview(system(), { customerName: 'Spammer', comment: 'Buy watches.' });
+    await publish(staff, id);
+    const before = await system().database.count('identity.review_removals', "reason = 'spam'");
+    const page = await openReviewsTab(windows, system().url);
+    await page.getByRole('button', { name: 'Unpublish the review by Spammer' }).click();
+    const question = page.getByRole('dialog', { name: 'Unpublish this feedback?' });
+    await question.getByRole('button', { name: 'Unpublish' }).click();
+    await toldBy(page, 'Missing fields', 'Please choose a reason');
+    await question.getByLabel('Reason').selectOption('Spam');
+    await question.getByRole('button', { name: 'Unpublish' }).click();
+    await toldBy(page, 'Feedback unpublished', 'Removed from public feedback page');
+    const reader = await openFeedback(windows, system().url, { query: '?search=spammer' });
+    await reader.getByRole('heading', { name: 'No comments found' }).waitFor();
+    await reader.getByText(new RegExp(`taken away by our staff: .*\\b${before + 1} as spam.*A low rating is never a reason\\.`)).waitFor();
+
+    await page.getByRole('button', { name: 'Delete the review by Spammer' }).click();
+    const last = page.getByRole('dialog', { name: 'Delete this feedback?' });
+    await last.getByText('This will permanently delete this customer feedback. This action cannot be undone.').waitFor();
+    await expectSound(page);
+    await last.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete the review by Spammer' }).click();
+    await last.getByLabel('Reason').selectOption('Spam');
+    await last.getByRole('button', { name: 'Delete', exact: true }).click();
+    await toldBy(page, 'Feedback deleted', 'Permanently removed from system');
+    await rowWith(page, 'Spammer').waitFor({ state: 'detached' });
+    expect(await system().database.count('identity.reviews', 'id = $1', [id])).toBe(0);
+  });
+
+  describe.each([PHONE, COMMON_PHONE, DESKTOP])('$width wide, light and dark', (viewport) => {
+    test('axe finds nothing on the page, in the form, nor in the staff’s tab', async () => {
+      const page = await openFeedback(windows, system().url, { viewport, microphone: true });
+      await reviewOf(page, 'Guest 9').waitFor();
+      await expectSoundInBoth(page);
+      await page.goto(`${system().url}/feedback?rating=2`);
+      await page.getByRole('heading', { name: 'No comments found' }).waitFor();
+      await expectSoundInBoth(page);
+      const form = await openForm(page);
+      await expectSoundInBoth(page);
+      await record(form);
+      await form.getByRole('button', { name: 'Submit Review' }).click();
+      await form.getByText('Please fill in your name.').waitFor();
+      await expectSoundInBoth(page);
+
+      const tab = await openReviewsTab(windows, system().url, viewport);
+      await tab.getByText(/ in all$/).waitFor();
+      await expectSoundInBoth(tab);
+      await tab.getByRole('button', { name: 'Ann', exact: true }).click();
+      await tab.getByRole('dialog', { name: 'Review by Ann' }).waitFor();
+      await expectSoundInBoth(tab);
+    });
+  });
+});
+
+describe('the staff’s tab', () => {
+  test('is empty at first, then filtered by the address; whoever may not moderate has none', async () => {
+    await removeAll(staff);
+    const page = await openReviewsTab(windows, system().url, PHONE);
+    await page.getByRole('heading', { name: 'No customer feedback yet' }).waitFor();
+    await writeReview(system(), { customerName: 'Dora', rating: 2, comment: 'Too salty.' });
+    await publish(staff, await writeReview(system(), { customerName: 'Emil', rating: 5 }));
+    await page.reload();
+    await rowWith(page, 'Dora').waitFor();
+    for (const [label, choice] of [['Shown', 'Published'], ['Rating', '5 stars']] as const) {
+      const filter = page.getByLabel(label, { exact: true });
+      await filter.selectOption(choice);
+      await rowWith(page, 'Dora').waitFor({ state: 'detached' });
+      await rowWith(page, 'Emil').getByText('Published', { exact: true }).waitFor();
+      await filter.selectOption({ index: 0 });
+      await rowWith(page, 'Dora').waitFor();
+    }
+    await page.getByLabel('Status', { exact: true }).selectOption('Flagged');
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Sort', { exact: true }).selectOption('Lowest rating');
+    await page.waitForURL(/sort=lowest/);
+    await until('the worst first', async () => (await page.locator('ul[aria-label="Comments & Reviews"] > li').first().innerText()).includes('Dora'));
+    await page.goto(`${system().url}/admin/dashboard?tab=reviews&search=salty`);
+    await rowWith(page, 'Dora').waitFor();
+    expect(await rowWith(page, 'Emil').count()).toBe(0);
+
+    const who = { email: 'bill@example.com', password: 'quiet harbour lantern 7' };
+    await staff.addEmployee({ ...who, firstName: 'Bill', lastName: 'Okoro', role: 'billing' });
+    const other = await signInAs(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }), who);
+    expect(await other.getByRole('tab', { name: 'Comments & Reviews' }).count()).toBe(0);
+    await other.goto(`${system().url}/feedback?search=emil`);
+    await reviewOf(other, 'Emil').waitFor();
+    expect(await other.getByRole('combobox', { name: /^Status of / }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,208 @@
+import { PlaceOrderResponse } from '@chalkboard/contracts';
+import { expectSound, expectSoundInBoth } from '../support/axe';
+import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { demoMenu, orderFrom } from '../support/demo-order';
+import { boardLink } from '../support/outbox';
+import { publish, removeAll } from '../support/reviews';
+import { accept, boardReady, step } from '../support/screens/board';
+import { figure, fillReview, hear, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, reviewsReady, soundAt, untilFigureIs } from '../support/screens/feedback';
+import { expectToast } from '../support/screens/guest';
+import { rowWith, toldBy } from '../support/screens/staff';
+import { StaffDesk } from '../support/staff-desk';
+import { useSystem } from '../support/system';
+import { until } from '../support/until';
+import { Visitor } from '../support/visitor';
+
+jest.setTimeout(180_000);
+
+const system = useSystem();
+const windows = useBrowser();
+
+const VOICE_TOAST = ['Voice review submitted!', 'Thank you for your feedback. It will be reviewed shortly.'] as const;
+
+let staff: StaffDesk;
+beforeAll(async () => {
+  staff = await StaffDesk.open(system());
+});
+
+describe('a voice review', () => {
+  beforeEach(() => removeAll(staff));
+
+  test('is recorded, heard, recorded again, sent, published by staff and heard by everybody', async () => {
+    const guest = await windows.open(system().url, { viewport: COMMON_PHONE, microphone: true });
+    // The home page's document may not use the microphone: the page of reviews gets its own.
+    await guest.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().click();
+    await reviewsReady(guest);
+    await guest.getByRole('heading', { name: 'No comments found' }).waitFor();
+    const form = await openForm(guest);
+    const submit = form.getByRole('button', { name: 'Submit Review' });
+    expect(await submit.isDisabled()).toBe(true);
+
+    await record(form);
+    await hear(form);
+    await record(form, 'Record again');
+    expect(await submit.isEnabled()).toBe(true);
+    await hear(form);
+
+    await submit.click();
+    await expectToast(guest, 'Missing information', 'Please fill in all required fields.');
+    await form.getByText('Please choose 1 to 5 stars.').waitFor();
+    await fillReview(form, { name: 'Grace Okafor', restaurant: 'Osteria Lucia', rating: 5, comment: 'The ravioli!', email: 'grace@' });
+    await form.getByLabel('How you got your food').selectOption('Pickup');
+    await submit.click();
+    await expectToast(guest, 'Email not valid', 'Please correct your email address, or leave it empty.');
+    await fillReview(form, { email: 'grace@example.com' });
+    await submit.click();
+    await expectToast(guest, ...VOICE_TOAST);
+    await form.waitFor({ state: 'detached' });
+    await untilFigureIs(guest, 'Pending', '1');
+    expect(await figure(guest, 'Total Reviews').innerText()).toBe('0');
+
+    const page = await openReviewsTab(windows, system().url);
+    await rowWith(page, 'Grace Okafor').getByText('Not published').waitFor();
+    await page.getByRole('button', { name: 'Grace Okafor', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review by Grace Okafor' });
+    await dialog.getByText('The ravioli!').waitFor();
+    await dialog.getByText('grace@example.com').waitFor();
+    await hear(dialog);
+    await dialog.getByRole('button', { name: 'Publish the review by Grace Okafor' }).click();
+    await toldBy(page, 'Feedback published', 'Now visible on public feedback page');
+    await dialog.getByRole('button', { name: 'Unpublish the review by Grace Okafor' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('Status of the review by Grace Okafor').selectOption('Approved');
+    await toldBy(page, 'Feedback updated', 'Status changed successfully');
+
+    const reader = await openFeedback(windows, system().url, { viewport: PHONE });
+    const card = reviewOf(reader, 'Grace Okafor');
+    for (const text of ['at Osteria Lucia', 'The ravioli!', 'Pickup', 'Approved']) await card.getByText(text, { exact: true }).waitFor();
+    await hear(card);
+    const sound = card.locator('audio');
+    const address = new URL(await sound.evaluate((audio: HTMLAudioElement) => audio.currentSrc)).pathname;
+    const { seconds, peak } = await soundAt(reader, address);
+    expect(seconds).toBeGreaterThan(1.5);
+    expect(peak).toBeGreaterThan(0.02);
+
+    // From any place in it, by the keyboard.
+    const position = card.getByRole('slider', { name: /^Position/ });
+    await position.focus();
+    await card.getByRole('button', { name: /^Pause: / }).click();
+    await position.press('Home');
+    await until('the beginning', () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime === 0));
+    await position.press('ArrowRight');
+    await until('one second on', () => sound.evaluate((audio: HTMLAudioElement) => Math.abs(audio.currentTime - 1) < 0.05 && !audio.seeking));
+    const part = await new Visitor(system().url).call(address, { headers: { range: 'bytes=0-99' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, expect.stringMatching(/^bytes 0-99\/\d+$/)]);
+  });
+
+  test('stops by itself after two minutes', async () => {
+    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true });
+    await page.clock.install();
+    await page.reload();
+    await reviewsReady(page);
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Start recording' }).click();
+    await form.getByText(/^0:0\d \/ 2:00$/).waitFor();
+    await page.clock.fastForward(110_000);
+    await form.getByText(/^0:\d\d left$/).waitFor();
+    await page.clock.fastForward(15_000);
+    await form.getByText('Recorded, 2:00').waitFor();
+  });
+
+  test('needs the microphone: refused, the visitor is told, and may write instead', async () => {
+    const page = await openFeedback(windows, system().url, { viewport: PHONE });
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Start recording' }).click();
+    await expectToast(page, 'Microphone access denied', 'Please allow microphone access to record voice feedback.');
+    await form.getByText(/^Your browser keeps the microphone from this page\./).waitFor();
+    await expectSound(page);
+    await form.getByRole('button', { name: 'Write it instead' }).click();
+    const written = page.getByRole('dialog', { name: 'Leave a review' });
+    await fillReview(written, { name: 'Ada', restaurant: 'Lavagna', rating: 2, comment: 'Cold soup.' });
+    await written.getByRole('button', { name: 'Submit Review' }).click();
+    await expectToast(page, 'Review submitted!', 'Thank you for your feedback. It will be reviewed shortly.');
+  });
+
+  test('what was typed and said stays when the form is left, and nothing is recorded any more', async () => {
+    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true });
+    const form = await openForm(page);
+    await fillReview(form, { name: 'Ada' });
+    await form.getByRole('button', { name: 'Start recording' }).click();
+    await form.getByRole('meter').waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Leave Voice Review' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await openForm(page);
+    expect(await form.getByLabel('Your name').inputValue()).toBe('Ada');
+    await record(form);
+    await page.keyboard.press('Escape');
+    await openForm(page);
+    await form.getByText(/^Recorded, /).waitFor();
+  });
+
+  test('is left by the keyboard alone', async () => {
+    const page = await openFeedback(windows, system().url, { microphone: true });
+    await page.getByRole('button', { name: 'Leave Voice Review' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog');
+    const focused = (name: string) => until(`the focus on ${name}`, () => form.getByRole('button', { name }).evaluate((button) => button === document.activeElement));
+    await form.getByRole('button', { name: 'Start recording' }).focus();
+    await page.keyboard.press('Space');
+    await focused('Stop recording');
+    await form.getByText(/^0:0[2-9] \/ 2:00$/).waitFor();
+    await page.keyboard.press('Space');
+    await focused('Record again');
+    await form.getByRole('radio', { name: '1 star' }).focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Lavagna');
+    await page.keyboard.press('Enter');
+    await expectToast(page, ...VOICE_TOAST);
+    const [{ rating } = { rating: 0 }] = await system().database.rows<{ rating: number }>("SELECT rating FROM identity.reviews WHERE customer_name = 'Ada' AND restaurant_name = 'Lavagna' AND recording_type IS NOT NULL");
+    expect(rating).toBe(3);
+  });
+});
+
+test('once an order is done, its page asks how it was, and the review carries the mark of a real order', async () => {
+  await removeAll(staff);
+  const { url } = system();
+  const buyer = new Visitor(url);
+  const placed = await buyer.call('/api/orders', { method: 'POST', json: orderFrom(await demoMenu(buyer), { dish: 'Cacio e Pepe' }) });
+  const { orderNumber, trackingUrl } = PlaceOrderResponse.parse(placed.json);
+  const guest = await windows.open(url + trackingUrl, { viewport: COMMON_PHONE, microphone: true, expected: REFUSED });
+  await guest.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
+  expect(await guest.getByRole('link', { name: 'Leave Voice Review' }).count()).toBe(0);
+
+  const kitchen = await windows.open(url + (await boardLink(url, orderNumber)), { viewport: DESKTOP });
+  await boardReady(kitchen);
+  await accept(kitchen, orderNumber, 30);
+  for (const move of ['Start cooking', 'Ready', 'Handed over'] as const) await step(kitchen, move, orderNumber);
+  await guest.getByText('How was it?').waitFor();
+  await expectSound(guest);
+  await guest.getByRole('link', { name: 'Leave Voice Review' }).click();
+
+  const form = guest.getByRole('dialog', { name: 'Leave a voice review' });
+  await form.getByText(/^It is marked as the review of a real order at /).waitFor();
+  expect(await form.getByLabel('Your name').inputValue()).toBe('Ada Lindqvist');
+  await expectSoundInBoth(guest);
+  await record(form);
+  await fillReview(form, { rating: 4 });
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expectToast(guest, ...VOICE_TOAST);
+  expect(new URL(guest.url()).hash).toBe('');
+
+  const [{ id } = { id: '' }] = await system().database.rows<{ id: string }>("SELECT id FROM identity.reviews WHERE customer_name = 'Ada Lindqvist'");
+  await publish(staff, id);
+  await guest.reload();
+  const card = reviewOf(guest, 'Ada Lindqvist');
+  await card.getByText('Real order').waitFor();
+  await card.getByText('Pickup').waitFor();
+
+  await guest.goto(`${url}/feedback${new URL(`${url}${trackingUrl}`).pathname.replace('/order/', '#order=')}`);
+  await guest.reload();
+  await form.getByText(/^It is marked as/).waitFor();
+  await record(form);
+  await fillReview(form, { rating: 1 });
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await toldBy(guest, 'Review not submitted');
+});

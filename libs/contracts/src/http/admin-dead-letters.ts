@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { adminList } from './admin-list';
+
+/**
+ * Messages that a service could not handle and set aside: each service answers for its own, `{service}` is one of `SERVICES`; a screen asks all four and
+ * shows what it gets, as the others may be down. Rights `dead-letters.read` and `dead-letters.replay`.
+ */
+const DeadLetterFacts = z.object({
+  /** Its place among the parked messages of its service: grows with time, is never used again. */
+  sequence: z.number().int(),
+  /** Who could not handle it: `notify-on-order-placed-v1`. */
+  durable: z.string(),
+  /** `ordering.order.placed.v1` */
+  eventType: z.string(),
+  /** Of the event; absent where the message is none. */
+  eventId: z.string().optional(),
+  /** Absent for one that was parked before this was recorded. */
+  firstFailedAt: z.iso.datetime().optional(),
+  parkedAt: z.iso.datetime(),
+  /** Why, in the words of the program; what may be personal is masked. */
+  reason: z.string(),
+  /** Tries before it was parked the last time. */
+  tries: z.number().int(),
+  /** How often it was replayed before. */
+  replays: z.number().int(),
+});
+export const DeadLetterEntry = DeadLetterFacts;
+export type DeadLetterEntry = z.infer<typeof DeadLetterEntry>;
+
+/** `GET /api/admin/dead-letters/{service}?cursor=&limit=` (`AdminListQuery`): oldest first. They are kept for 30 days (`RETENTION.deadLetterMs`). */
+export const AdminDeadLetters = adminList(DeadLetterEntry);
+export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;
+
+/**
+ * `GET /api/admin/dead-letters/{service}/{sequence}`: 404 `dead_letter.not_found` when it was replayed, discarded or is too old.
+ * `envelope`: the event as it came, as JSON; every text that could be of a person is replaced by how long it is. Null where it is not even JSON.
+ */
+export const AdminDeadLetter = DeadLetterFacts.extend({ envelope: z.unknown(), bytes: z.number().int() });
+export type AdminDeadLetter = z.infer<typeof AdminDeadLetter>;
+
+/**
+ * `POST /api/admin/dead-letters/{service}/{sequence}/replay` without a body: 202 with `{}`. It is handed to the one who had parked it, under its first id, so what was
+ * done before is not done twice; if it fails again it is parked again, at a new place. 404 `dead_letter.not_found`
+ */
+export const ReplayedDeadLetter = z.object({});
+export type ReplayedDeadLetter = z.infer<typeof ReplayedDeadLetter>;
+
+/** `POST /api/admin/dead-letters/{service}/{sequence}/discard`: 204. The note says why, and stands in the audit log. 404 `dead_letter.not_found` */
+export const DiscardDeadLetterRequest = z.object({ note: z.string().trim().min(3, 'must say why').max(500) });
+export type DiscardDeadLetterRequest = z.infer<typeof DiscardDeadLetterRequest>;

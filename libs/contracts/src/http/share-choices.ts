@@ -1,0 +1,26 @@
+/** Sheets that a menu is printed on; apart from the schemas, so that a screen can offer them without a parser. */
+export const PAPERS = ['a4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** Where people pay in these, printers hold Letter. */
+const LETTER_CURRENCIES: readonly string[] = ['USD', 'CAD', 'MXN'];
+
+/** The sheet that is most likely in the printer of a restaurant with this currency (ISO 4217). */
+export function usualPaper(currency: string): Paper {
+  return LETTER_CURRENCIES.includes(currency) ? 'letter' : 'a4';
+}
+
+/** What can be had of a menu besides its page: `GET /api/menu/{shareId}/{file}`. */
+export const SHARED_FILES = ['qr.svg', 'qr.png', 'table-tents.pdf', 'window-card.pdf', 'menu.pdf', 'preview.png', 'export.json', 'export.csv', 'export.jsonld'] as const;
+export type SharedFile = (typeof SHARED_FILES)[number];
+
+/** Address of a file of a menu on this site. @param paper only for what is printed; default `usualPaper` of the menu's currency */
+export function sharedFileAddress(shareId: string, file: SharedFile, paper?: Paper): string {
+  return `/api/menu/${encodeURIComponent(shareId)}/${file}${paper ? `?paper=${paper}` : ''}`;
+}
+
+/** Header of a printed file: how many letters of the menu no font of ours has. They are left out. */
+export const MISSING_LETTERS_HEADER = 'x-missing-letters';
+
+/** Pixels of `preview.png`: the shape that networks show beside a link. */
+export const PREVIEW_PICTURE = { width: 1200, height: 630 } as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Menu } from './menu';
+import { PAPERS } from './share-choices';
+
+export * from './share-choices';
+
+/**
+ * What a menu is shared by; open to everyone, as the menu is by its link. Each has an `ETag` that changes with the menu.
+ * - `GET /api/menu/{shareId}/qr.svg`, `…/qr.png`: a QR code of the menu's page
+ * - `GET …/table-tents.pdf`, `…/window-card.pdf`, `…/menu.pdf`: to be printed (`PaperQuery`)
+ * - `GET …/preview.png`: 1200 × 630, for a link that is shown in a message or a network
+ * - `GET …/export.json` (`MenuExport`), `…/export.csv` (`MENU_CSV_COLUMNS`), `…/export.jsonld` (schema.org)
+ */
+export const PaperQuery = z.object({ paper: z.enum(PAPERS).optional() });
+export type PaperQuery = z.infer<typeof PaperQuery>;
+
+/** `GET /api/menu/{shareId}/export.json`: all of the menu but where it was read and how sure the reader was. */
+export const MenuExport = z.object({
+  format: z.literal('menu'),
+  formatVersion: z.literal(1),
+  /** The menu's page. */
+  link: z.url(),
+  menu: Menu,
+});
+export type MenuExport = z.infer<typeof MenuExport>;
+
+/**
+ * `GET /api/menu/{shareId}/export.csv`: a row a dish, or one a size where it has sizes. Comma, CRLF, UTF-8 with a mark; what a spreadsheet would take for a
+ * formula begins with an apostrophe. `price` is as printed, `amount` a plain decimal number, empty when there is no exact price.
+ */
+export const MENU_CSV_COLUMNS = ['category', 'item', 'description', 'size', 'price', 'amount', 'currency', 'dietary', 'prep_time', 'add_ons', 'sold_out', 'uncertain'] as const;
+export type MenuCsvColumn = (typeof MENU_CSV_COLUMNS)[number];

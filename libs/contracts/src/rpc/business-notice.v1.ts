@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { REGISTRATION_STATUSES } from '../registration';
+
+/** Whom to write to about a business. */
+export const BusinessNotice = z.object({
+  businessName: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  registrationStatus: z.enum(REGISTRATION_STATUSES),
+  /** While it is being closed: when it is gone, and the path of the receipt. */
+  closure: z.object({ goneAt: z.iso.datetime(), receiptPath: z.string() }).optional(),
+});
+export type BusinessNotice = z.infer<typeof BusinessNotice>;
+
+/** Request-reply to identity: whom to tell that a business has signed up, was turned down or is being closed. Kept out of events, since it is personal. `null`: no such business. */
+export const BusinessNoticeRpcV1 = {
+  subject: 'identity.rpc.business-notice.v1',
+  request: z.object({ businessId: z.uuid() }),
+  reply: z.object({ notice: BusinessNotice.nullable() }),
+} as const;

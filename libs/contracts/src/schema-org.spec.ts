@@ -1,0 +1,71 @@
+import type { MenuItem } from './http/menu';
+import { Menu } from './http/menu';
+import type { DirectoryEntry } from './http/directory';
+import { directoryJsonLd, menuJsonLd } from './schema-org';
+
+const url = 'https://menus.example/menu/abc';
+
+function menuOf(items: Partial<MenuItem>[]) {
+  return Menu.parse({
+    ...{ shareId: 'abc', version: 1, status: 'published', restaurantName: 'Osteria Lucia', restaurantPhone: '555', currency: 'USD', language: 'en', timeZone: 'UTC' },
+    categories: [{ id: 'c', name: 'Pasta', items: items.map((item, at) => ({ id: `i${at}`, name: `Dish ${at}`, price: '', ...item })) }],
+  });
+}
+const told = (...items: Partial<MenuItem>[]) => (menuJsonLd(menuOf(items), url) as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] } }).hasMenu.hasMenuSection[0]!.hasMenuItem;
+
+test("a menu in schema.org's words", () => {
+  expect(menuJsonLd(menuOf([]), url)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: 'Osteria Lucia',
+    telephone: '555',
+    url,
+    hasMenu: { '@type': 'Menu', url, inLanguage: 'en', hasMenuSection: [{ '@type': 'MenuSection', name: 'Pasta' }] },
+  });
+});
+
+test('an exact price is an offer, each size one of its own', () => {
+  expect(told({ name: 'Cacio e Pepe', price: '$14.00', priceMinor: 1400 })).toEqual([{ '@type': 'MenuItem', name: 'Cacio e Pepe', offers: [{ '@type': 'Offer', price: '14', priceCurrency: 'USD' }] }]);
+  const sizes = [{ id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 }, { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 }];
+  expect(told({ variants: sizes })).toMatchObject([{ offers: [{ name: '10 inch', price: '12.5' }, { name: '14 inch', price: '17' }] }]);
+});
+
+test('what is sold out says so; what is uncertain or has no exact price is no offer', () => {
+  expect(told({ priceMinor: 1800, soldOut: true })).toMatchObject([{ offers: [{ availability: 'https://schema.org/SoldOut' }] }]);
+  for (const item of told({ priceMinor: 1500, uncertain: true }, { price: 'MP' })) expect(item).not.toHaveProperty('offers');
+});
+
+test('marks that have a word there are told', () => {
+  expect(told({ dietary: ['Vegan', 'Spicy'] })).toMatchObject([{ suitableForDiet: ['https://schema.org/VeganDiet'] }]);
+});
+
+describe('the directory', () => {
+  const lucia: DirectoryEntry = { id: 'abc', menuId: 'abc', name: 'Osteria Lucia', cuisine: 'Italian', address: '12 Elm St, Chicago, IL 60601', city: 'Chicago', state: 'Illinois', features: [], rating: 4.37, reviewCount: 19, priceRange: '$$', website: 'https://lucia.example.com/' };
+  const told = (entry: DirectoryEntry) => (directoryJsonLd([entry], 'https://menus.example/restaurant-directory') as { itemListElement: { item: object }[] }).itemListElement[0]!.item;
+
+  test('is a list of restaurants, each with its menu', () => {
+    expect(directoryJsonLd([lucia], 'https://menus.example/restaurant-directory?state=Illinois')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      url: 'https://menus.example/restaurant-directory?state=Illinois',
+      itemListElement: [{ '@type': 'ListItem', position: 1, item: told(lucia) }],
+    });
+    expect(told(lucia)).toEqual({
+      '@type': 'Restaurant',
+      name: 'Osteria Lucia',
+      url: 'https://menus.example/menu/abc',
+      hasMenu: 'https://menus.example/menu/abc',
+      sameAs: 'https://lucia.example.com/',
+      address: { '@type': 'PostalAddress', streetAddress: '12 Elm St, Chicago, IL 60601', addressLocality: 'Chicago', addressRegion: 'Illinois' },
+      servesCuisine: 'Italian',
+      priceRange: '$$',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.37, reviewCount: 19 },
+    });
+  });
+
+  test('tells no rating of a restaurant that nobody has reviewed, and no cuisine that has no name', () => {
+    const plain = told({ ...lucia, cuisine: 'Other', rating: null, reviewCount: 0 });
+    expect(plain).not.toHaveProperty('aggregateRating');
+    expect(plain).not.toHaveProperty('servesCuisine');
+  });
+});

@@ -1,0 +1,88 @@
+import type { DirectoryEntry } from './http/directory';
+import { OTHER_CUISINE } from './http/directory-choices';
+import type { Menu, MenuItem } from './http/menu';
+import { minorToDecimal } from './currency';
+import { logoAddress } from './logo';
+
+/** Marks that schema.org has a word for. */
+const DIETS: Readonly<Record<string, string>> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  'gluten-free': 'GlutenFreeDiet',
+  'gluten free': 'GlutenFreeDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Leaves out what is not there. */
+const stated = (fields: Json): Json => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)));
+
+function offersOf({ priceMinor, uncertain, soldOut, variants = [] }: MenuItem, currency: string): Json[] {
+  // A price that is not certain is no offer.
+  if (uncertain) return [];
+  const availability = soldOut ? 'https://schema.org/SoldOut' : undefined;
+  const offer = (minor: number, name?: string) => stated({ '@type': 'Offer', name, price: minorToDecimal(minor, currency).toString(), priceCurrency: currency, availability });
+  if (variants.length > 0) return variants.flatMap(({ label, priceMinor: minor }) => (minor === undefined ? [] : [offer(minor, label)]));
+  return priceMinor === undefined ? [] : [offer(priceMinor)];
+}
+
+/** A menu in schema.org's words, for its page and for its export. @param url the menu's public address */
+export function menuJsonLd(menu: Menu, url: string): Json {
+  return stated({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: menu.restaurantName,
+    description: menu.restaurantDescription,
+    address: menu.restaurantAddress,
+    telephone: menu.restaurantPhone,
+    url,
+    logo: menu.logo && new URL(logoAddress(menu.logo.hash), url).href,
+    hasMenu: {
+      '@type': 'Menu',
+      url,
+      inLanguage: menu.language,
+      hasMenuSection: menu.categories.map(({ name, note, items }) =>
+        stated({
+          '@type': 'MenuSection',
+          name,
+          description: note,
+          hasMenuItem: items.map((item) =>
+            stated({
+              '@type': 'MenuItem',
+              name: item.name,
+              description: item.description,
+              offers: offersOf(item, menu.currency),
+              suitableForDiet: item.dietary?.flatMap((mark) => (DIETS[mark.toLowerCase()] ? [`https://schema.org/${DIETS[mark.toLowerCase()]}`] : [])),
+            }),
+          ),
+        }),
+      ),
+    },
+  });
+}
+
+/** A part of the directory in schema.org's words. @param url the address of that part, by which those of menus and logos are found */
+export function directoryJsonLd(entries: readonly DirectoryEntry[], url: string): Json {
+  return { '@context': 'https://schema.org', '@type': 'ItemList', url, itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, item: restaurantOf(entry, url) })) };
+}
+
+function restaurantOf({ name, description, cuisine, address, city, state, phone, website, priceRange, rating, reviewCount, menuId, logo }: DirectoryEntry, base: string): Json {
+  const menu = new URL(`/menu/${encodeURIComponent(menuId)}`, base).href;
+  return stated({
+    '@type': 'Restaurant',
+    name,
+    description,
+    url: menu,
+    hasMenu: menu,
+    sameAs: website,
+    address: stated({ '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressRegion: state }),
+    telephone: phone,
+    servesCuisine: cuisine === OTHER_CUISINE ? undefined : cuisine,
+    priceRange,
+    // Without reviews there is no rating to tell.
+    aggregateRating: rating === null ? undefined : { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+    logo: logo && new URL(logoAddress(logo.hash), base).href,
+  });
+}

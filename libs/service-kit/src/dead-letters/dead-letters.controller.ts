@@ -1,0 +1,126 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, type Type } from '@nestjs/common';
+import {
+  ADMIN_TOTAL_CAP,
+  AdminListQuery,
+  DiscardDeadLetterRequest,
+  STAFF_RIGHTS,
+  type AdminDeadLetter,
+  type AdminDeadLetters,
+  type DeadLetterEntry,
+  type ReplayedDeadLetter,
+  type ServiceName,
+  type StaffClaims,
+} from '@chalkboard/contracts';
+import { z } from 'zod';
+import { StaffAudit } from '../audit/staff-audit';
+import { DomainError } from '../domain';
+import { CurrentStaff, StaffOnly } from '../http/access.decorators';
+import { contract } from '../http/contract.pipe';
+import { DeadLetters, type DeadLetter } from '../messaging/dead-letters';
+import { cursorAfter, keysOfCursor } from '../persistence/keyset-cursor';
+import { maskedEvent, maskedReason } from './masked-event';
+
+const Sequence = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** The staff's view of what a service has set aside, under an address of its own: the edge asks the service that owns the consumers. */
+export function deadLettersControllerOf(service: ServiceName): Type {
+  @Controller(`api/admin/dead-letters/${service}`)
+  class DeadLettersController {
+    constructor(
+      @Inject(DeadLetters) private readonly letters: DeadLetters,
+      @Inject(StaffAudit) private readonly audit: StaffAudit,
+    ) {}
+
+    @StaffOnly(...STAFF_RIGHTS['dead-letters.read'])
+    @Get()
+    async list(@Query(contract(AdminListQuery)) { cursor, limit }: AdminListQuery): Promise<AdminDeadLetters> {
+      const after = cursor === undefined ? 0 : Number(keysOfCursor(cursor, ['bigint'])[0]);
+      const found = await this.letters.list(limit + 1, Math.max(0, after));
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      const total = await this.letters.count();
+      return {
+        items: items.map((letter) => entryOf(letter)),
+        next: last && found.length > limit ? cursorAfter([String(last.sequence)]) : null,
+        total: Math.min(total, ADMIN_TOTAL_CAP),
+        totalIsCapped: total > ADMIN_TOTAL_CAP,
+      };
+    }
+
+    @StaffOnly(...STAFF_RIGHTS['dead-letters.read'])
+    @Get(':sequence')
+    async show(@Param('sequence', contract(Sequence)) sequence: number): Promise<AdminDeadLetter> {
+      const letter = await this.existing(sequence);
+      return { ...entryOf(letter), envelope: maskedEvent(parsed(letter.body)) ?? null, bytes: Buffer.byteLength(letter.body) };
+    }
+
+    /** The log has it before it is done: there is no replay that nobody has to answer for. */
+    @StaffOnly(...STAFF_RIGHTS['dead-letters.replay'])
+    @HttpCode(202)
+    @Post(':sequence/replay')
+    async replay(@Param('sequence', contract(Sequence)) sequence: number, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetter> {
+      const letter = await this.existing(sequence);
+      await this.audit.record({ action: 'dead_letter.replayed', ...by(staff), subject: letter.durable, before: factsOf(letter) });
+      if (!(await this.letters.replay(sequence))) throw notFound();
+      return {};
+    }
+
+    @StaffOnly(...STAFF_RIGHTS['dead-letters.replay'])
+    @HttpCode(204)
+    @Post(':sequence/discard')
+    async discard(@Param('sequence', contract(Sequence)) sequence: number, @Body(contract(DiscardDeadLetterRequest)) { note }: DiscardDeadLetterRequest, @CurrentStaff() staff: StaffClaims): Promise<void> {
+      const letter = await this.existing(sequence);
+      await this.audit.record({ action: 'dead_letter.discarded', ...by(staff), subject: letter.durable, before: factsOf(letter), after: { note } });
+      if (!(await this.letters.discard(sequence))) throw notFound();
+    }
+
+    private async existing(sequence: number): Promise<DeadLetter> {
+      const letter = await this.letters.find(sequence);
+      if (!letter) throw notFound();
+      return letter;
+    }
+  }
+  return DeadLettersController;
+}
+
+function notFound(): DomainError {
+  return new DomainError('dead_letter.not_found', 'This message is not set aside any more: it was replayed, discarded, or its time is over. Please load the list again.');
+}
+
+function by({ sub, sid }: StaffClaims): { staffId: string; sessionId: string } {
+  return { staffId: sub, sessionId: sid };
+}
+
+function factsOf(letter: DeadLetter): Record<string, unknown> {
+  const { sequence, eventType, eventId, reason } = entryOf(letter);
+  return { sequence, eventType, eventId: eventId ?? null, reason };
+}
+
+function entryOf({ sequence, durable, subject, reason, tries, replays, firstFailedAt, parkedAt, body }: DeadLetter): DeadLetterEntry {
+  const eventId = idOf(parsed(body));
+  return {
+    sequence,
+    durable,
+    eventType: subject,
+    ...(eventId !== undefined && { eventId }),
+    ...(firstFailedAt && { firstFailedAt: firstFailedAt.toISOString() }),
+    parkedAt: parkedAt.toISOString(),
+    reason: maskedReason(reason),
+    tries,
+    replays,
+  };
+}
+
+function idOf(envelope: unknown): string | undefined {
+  const { data } = z.object({ id: z.uuid() }).safeParse(envelope);
+  return data?.id;
+}
+
+/** @returns undefined where it is no JSON */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { endsWith, ownerPlaceOf, placeOf, withoutMember, withRole, type Member } from './team';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+const member = (id: string, role: Member['role'], joinedAt: Date | undefined = NOON): Member => ({ id, accountId: id, name: id, contact: `${id}@example.com`, role, invitedAt: NOON, joinedAt });
+const invited = (id: string, role: Member['role']): Member => ({ ...member(id, role), joinedAt: undefined });
+
+describe('a team', () => {
+  it('keeps an owner who has joined', () => {
+    const team = [member('ada', 'owner'), invited('bob', 'owner'), member('eve', 'staff')];
+    expect(() => withRole(team, 'ada', 'staff')).toThrow('needs an owner');
+    expect(() => withoutMember(team, 'ada', { accountId: 'ada', role: 'owner' })).toThrow('needs an owner');
+    expect(withRole(team, 'eve', 'owner')).toEqual(member('eve', 'owner'));
+  });
+
+  it('lets an owner take anybody out, and staff only itself', () => {
+    const team = [member('ada', 'owner'), member('eve', 'staff'), member('joe', 'staff')];
+    expect(withoutMember(team, 'eve', { accountId: 'ada', role: 'owner' }).id).toBe('eve');
+    expect(withoutMember(team, 'eve', { accountId: 'eve', role: 'staff' }).id).toBe('eve');
+    expect(() => withoutMember(team, 'joe', { accountId: 'eve', role: 'staff' })).toThrow('Only an owner');
+  });
+
+  it('is not there for strangers, nor for whom it has only invited', () => {
+    const team = [member('ada', 'owner'), invited('bob', 'owner'), member('eve', 'staff')];
+    expect(placeOf(team, 'eve').role).toBe('staff');
+    for (const accountId of ['bob', 'joe']) expect(() => placeOf(team, accountId)).toThrow('no such business');
+    expect(() => ownerPlaceOf(team, 'eve')).toThrow('Only an owner');
+  });
+
+  it('does not know people of other teams', () => {
+    expect(() => withRole([member('ada', 'owner')], 'eve', 'owner')).toThrow('no such person');
+  });
+
+  it('ends with its only owner, and not with one of two, nor with staff', () => {
+    expect(endsWith([member('ada', 'owner'), member('eve', 'staff'), invited('bob', 'owner')], 'ada')).toBe(true);
+    expect(endsWith([member('ada', 'owner'), member('bob', 'owner')], 'ada')).toBe(false);
+    expect(endsWith([member('ada', 'owner'), member('eve', 'staff')], 'eve')).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminBusiness, BusinessStatusRequest } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import type { StaffActor } from '../../../authority/domain/staff-actor';
+import { Registrations } from '../../domain/registrations';
+
+export interface DecideRegistration {
+  readonly businessId: string;
+  readonly status: BusinessStatusRequest['status'];
+  readonly by: StaffActor;
+}
+
+/** Approves a business, turns it down, or puts it back to be looked at again. */
+@Injectable()
+export class DecideRegistrationHandler {
+  constructor(
+    private readonly registrations: Registrations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws BusinessNotFoundError, SignupIncompleteError */
+  execute({ businessId, status, by }: DecideRegistration): Promise<AdminBusiness> {
+    return this.registrations.decide(businessId, status, by, this.clock.now());
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import type { AccountExport, OwnerClaims } from '@chalkboard/contracts';
+import { CurrentOwner, OwnerOnly } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { SessionEndedError } from '../../domain/accounts.errors';
+import { Accounts } from '../../domain/accounts';
+
+@Controller('api/account')
+export class ExportAccountController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  @OwnerOnly()
+  @Get('export')
+  @Header('cache-control', 'no-store')
+  @Header('content-disposition', 'attachment; filename="account.json"')
+  async export(@CurrentOwner() { sub }: OwnerClaims): Promise<AccountExport> {
+    const exported = await this.accounts.export(sub, this.clock.now());
+    if (!exported) throw new SessionEndedError();
+    return exported;
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { SIGN_IN, type SignInResponse } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { channelOf, hashOfContact, parseContact } from '../../domain/contact';
+import { SignIns } from '../../domain/sign-ins';
+import { Tries } from '../../domain/tries';
+
+export interface RequestSignIn {
+  readonly contact: string;
+  /** Hash of the browser's secret. */
+  readonly visitor: string;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** Has a link and a code sent to whom we know; answers alike where we know nobody. */
+@Injectable()
+export class RequestSignInHandler {
+  constructor(
+    private readonly tries: Tries,
+    private readonly signIns: SignIns,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ContactInvalidError, TooManyTriesError */
+  async execute({ contact: typed, visitor, address }: RequestSignIn): Promise<SignInResponse> {
+    const contact = parseContact(typed);
+    const now = this.clock.now();
+    await this.tries.take('ask', { address, visitor, contact: hashOfContact(contact) }, now);
+    await this.signIns.ask(contact, now);
+    return { channel: channelOf(contact), validMinutes: SIGN_IN.validMs / 60_000 };
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { CodeWrongError } from '../../domain/accounts.errors';
+import { Accounts } from '../../domain/accounts';
+import { hashOfContact, parseContact } from '../../domain/contact';
+import { deviceOf } from '../../../authority/domain/device';
+import { Entries, type Entry } from '../../domain/entry';
+import { openSession } from '../../domain/owner-session';
+import { SignIns } from '../../domain/sign-ins';
+import { Tries } from '../../domain/tries';
+
+export interface SignInByCode {
+  readonly contact: string;
+  readonly code: string;
+  readonly userAgent?: string;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+@Injectable()
+export class SignInByCodeHandler {
+  constructor(
+    private readonly tries: Tries,
+    private readonly signIns: SignIns,
+    private readonly accounts: Accounts,
+    private readonly entries: Entries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ContactInvalidError, TooManyTriesError, CodeWrongError */
+  async execute({ contact: typed, code, userAgent, address }: SignInByCode): Promise<{ account: Account; entry: Entry }> {
+    const contact = parseContact(typed);
+    const now = this.clock.now();
+    await this.tries.take('code', { address, contact: hashOfContact(contact) }, now);
+    const { session, secret } = openSession(deviceOf(userAgent), now);
+    const accountId = await this.signIns.useCode({ contact, code }, session, now);
+    const account = accountId === undefined ? undefined : await this.accounts.show(accountId);
+    if (!account) throw new CodeWrongError();
+    return { account, entry: await this.entries.of({ accountId: account.id, id: session.id, expiresAt: session.expiresAt, secret }) };
+  }
+}

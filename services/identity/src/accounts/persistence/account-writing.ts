@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { hashOfContact, type Contact } from '../domain/contact';
+
+/** The account known by a contact. Holds back who else would make one by it, until the transaction ends. */
+export async function accountOf(manager: EntityManager, contact: Contact): Promise<string | undefined> {
+  const hash = hashOfContact(contact);
+  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['account_contacts', hash]);
+  const [row] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [hash])) as { account_id: string }[];
+  return row?.account_id;
+}
+
+/** @returns its id */
+export async function insertAccount(manager: EntityManager, name: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await manager.query('INSERT INTO accounts (id, name, created_at) VALUES ($1, $2, $3)', [id, name, now]);
+  return id;
+}
+
+/** Adds a contact, unless the account has one of its kind. */
+export async function insertContact(manager: EntityManager, accountId: string, contact: Contact): Promise<void> {
+  await manager.query(
+    'INSERT INTO account_contacts (account_id, kind, value, contact_hash) SELECT $1::uuid, $2::text, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM account_contacts WHERE account_id = $1::uuid AND kind = $2::text)',
+    [accountId, contact.kind, contact.value, hashOfContact(contact)],
+  );
+}

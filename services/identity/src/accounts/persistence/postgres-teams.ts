@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { BusinessRole } from '@chalkboard/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MemberKnownError } from '../domain/accounts.errors';
+import { parseContact, type Contact } from '../domain/contact';
+import { memberOf, ownerPlaceOf, placeOf, withoutMember, withRole, type Member } from '../domain/team';
+import { Teams, type Invitation, type MemberRef } from '../domain/teams';
+import { accountOf, insertAccount, insertContact } from './account-writing';
+import { lockBusiness } from './business-lock';
+import { raiseRights } from './postgres-owner-sessions';
+import { SignInOffers } from './sign-in-offers';
+
+interface Row {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly contact: string;
+  readonly role: BusinessRole;
+  readonly invited_at: Date;
+  readonly joined_at: Date | null;
+}
+
+@Injectable()
+export class PostgresTeams extends Teams {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly offers: SignInOffers,
+  ) {
+    super();
+  }
+
+  async list(businessId: string, by: string): Promise<Member[]> {
+    const members = await listMembers(this.dataSource.manager, businessId);
+    placeOf(members, by);
+    return members;
+  }
+
+  invite({ businessId, by, name, contact, role }: Invitation, now: Date): Promise<Member> {
+    return this.change(businessId, async (members, manager) => {
+      ownerPlaceOf(members, by);
+      const accountId = (await accountOf(manager, contact)) ?? (await newAccount(manager, name, contact, now));
+      if (members.some((member) => member.accountId === accountId)) throw new MemberKnownError();
+      const id = await insertMember(manager, { businessId, accountId, role, invitedAt: now, joinedAt: undefined });
+      await this.offers.add(manager, { accountId, contact, purpose: 'invited', businessId }, now);
+      return memberOf(await listMembers(manager, businessId), id);
+    });
+  }
+
+  inviteAgain({ businessId, memberId, by }: MemberRef, now: Date): Promise<void> {
+    return this.change(businessId, async (members, manager) => {
+      ownerPlaceOf(members, by);
+      const member = memberOf(members, memberId);
+      if (member.joinedAt !== undefined) return;
+      await this.offers.add(manager, { accountId: member.accountId, contact: parseContact(member.contact), purpose: 'invited', businessId }, now);
+    });
+  }
+
+  changeRole({ businessId, memberId, by }: MemberRef, role: BusinessRole): Promise<Member> {
+    return this.change(businessId, async (members, manager) => {
+      ownerPlaceOf(members, by);
+      const changed = withRole(members, memberId, role);
+      await manager.query('UPDATE business_members SET role = $2 WHERE id = $1', [memberId, role]);
+      await raiseRights(manager, [changed.accountId]);
+      return changed;
+    });
+  }
+
+  remove({ businessId, memberId, by }: MemberRef): Promise<void> {
+    return this.change(businessId, async (members, manager) => {
+      const { accountId } = withoutMember(members, memberId, placeOf(members, by));
+      await manager.query('DELETE FROM business_members WHERE id = $1', [memberId]);
+      await manager.query("DELETE FROM sign_ins WHERE account_id = $1 AND business_id = $2 AND purpose = 'invited'", [accountId, businessId]);
+      await raiseRights(manager, [accountId]);
+      // Somebody who was invited by mistake, and never came, is nobody to us.
+      await manager.query(
+        `DELETE FROM accounts WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM business_members WHERE account_id = $1)
+           AND NOT EXISTS (SELECT 1 FROM account_contacts WHERE account_id = $1 AND confirmed_at IS NOT NULL)`,
+        [accountId],
+      );
+    });
+  }
+
+  private change<T>(businessId: string, work: (members: Member[], manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockBusiness(manager, businessId);
+      return work(await listMembers(manager, businessId), manager);
+    });
+  }
+}
+
+/** In the order in which they came. */
+export async function listMembers(manager: EntityManager, businessId: string): Promise<Member[]> {
+  const rows = (await manager.query(
+    `SELECT business_members.id, business_members.account_id, accounts.name, role, invited_at, joined_at,
+       coalesce((SELECT value FROM account_contacts WHERE account_id = accounts.id ORDER BY kind, confirmed_at NULLS LAST, id LIMIT 1), '') AS contact
+     FROM business_members JOIN accounts ON accounts.id = business_members.account_id WHERE business_id = $1 ORDER BY invited_at, business_members.id`,
+    [businessId],
+  )) as Row[];
+  return rows.map((row) => ({ id: row.id, accountId: row.account_id, name: row.name, contact: row.contact, role: row.role, invitedAt: row.invited_at, joinedAt: row.joined_at ?? undefined }));
+}
+
+/** @returns the member's id */
+export async function insertMember(
+  manager: EntityManager,
+  { businessId, accountId, role, invitedAt, joinedAt }: { businessId: string; accountId: string; role: BusinessRole; invitedAt: Date; joinedAt: Date | undefined },
+): Promise<string> {
+  const id = randomUUID();
+  await manager.query('INSERT INTO business_members (id, business_id, account_id, role, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)', [id, businessId, accountId, role, invitedAt, joinedAt ?? null]);
+  return id;
+}
+
+async function newAccount(manager: EntityManager, name: string, contact: Contact, now: Date): Promise<string> {
+  const accountId = await insertAccount(manager, name, now);
+  await insertContact(manager, accountId, contact);
+  return accountId;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SignInRequestedV1 } from '@chalkboard/contracts';
+import { Outbox } from '@chalkboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { channelOf, hashOfContact, isReachable, type Contact } from '../domain/contact';
+import { expiryOf, type SignInPurpose } from '../domain/sign-in';
+
+export interface SignInOffer {
+  /** Undefined: nobody is known by the contact. */
+  readonly accountId: string | undefined;
+  readonly contact: Contact;
+  readonly purpose: SignInPurpose;
+  readonly businessId?: string;
+}
+
+/** Writes sign-ins into the transaction of what causes them, with the event that has their message sent. */
+@Injectable()
+export class SignInOffers {
+  constructor(private readonly outbox: Outbox) {}
+
+  async add(manager: EntityManager, { accountId, contact, purpose, businessId }: SignInOffer, now: Date): Promise<void> {
+    const id = randomUUID();
+    const channel = channelOf(contact);
+    await manager.query('INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+      id,
+      accountId ?? null,
+      hashOfContact(contact),
+      channel,
+      purpose,
+      businessId ?? null,
+      now,
+      expiryOf(purpose, now),
+    ]);
+    if (accountId === undefined || !isReachable(contact)) return;
+    await this.outbox.append(manager, { definition: SignInRequestedV1, aggregateId: id, aggregateVersion: 1, data: { signInId: id, channel, requestedAt: now.toISOString() } });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuditEntry, AdminAuditQuery, AdminList } from '@chalkboard/contracts';
+import { readKeysetPage, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
+import { DataSource } from 'typeorm';
+import { AuditLog, type AuditEntry, type AuditView } from '../domain/audit-log';
+import { insertAuditEntry } from './audit-writing';
+
+const NEWEST_FIRST: KeysetOrder = {
+  direction: 'desc',
+  columns: [
+    { sql: 'at', type: 'timestamptz' },
+    { sql: 'id', type: 'bigint' },
+  ],
+};
+
+interface Row {
+  readonly id: number;
+  readonly at: Date;
+  readonly service: string;
+  readonly action: string;
+  readonly staffId: string | null;
+  readonly actor: string;
+  readonly address: string;
+  readonly subject: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+@Injectable()
+export class PostgresAuditLog extends AuditLog {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  record(entry: AuditEntry): Promise<void> {
+    return insertAuditEntry(this.dataSource, entry);
+  }
+
+  async list({ cursor, limit, ...filters }: AdminAuditQuery, view?: AuditView): Promise<AdminList<AdminAuditEntry>> {
+    const select = 'id, at, service, action, staff_id AS "staffId", actor, address, subject, before, after';
+    const page = await readKeysetPage<Row>(this.dataSource, { select, from: 'audit_log', where: [...conditions(filters), view && viewCondition(view)], order: NEWEST_FIRST }, { cursor, limit });
+    return { ...page, items: page.items.map(toEntry) };
+  }
+}
+
+function conditions({ actor, staffId, action, subject, from, to }: Omit<AdminAuditQuery, 'cursor' | 'limit'>): (Condition | undefined)[] {
+  return [
+    actor ? ['actor = lower(?)', actor] : undefined,
+    staffId ? ['staff_id = ?', staffId] : undefined,
+    action ? actionCondition(action) : undefined,
+    subject ? ['subject = ?', subject] : undefined,
+    from ? ['at >= ?', from] : undefined,
+    to ? ['at < ?', to] : undefined,
+  ];
+}
+
+function viewCondition({ staffId, groups }: AuditView): Condition {
+  return [`(staff_id = ? OR ${groups.map(() => 'starts_with(action, ?)').join(' OR ')})`, staffId, ...groups];
+}
+
+/** `staff.` is all that begins so. */
+function actionCondition(action: string): Condition {
+  return action.endsWith('.') ? ['starts_with(action, ?)', action] : ['action = ?', action];
+}
+
+function toEntry({ id, at, staffId, subject, before, after, ...rest }: Row): AdminAuditEntry {
+  return { ...rest, id: String(id), at: at.toISOString(), staffId: staffId ?? undefined, subject: subject ?? undefined, before: before ?? undefined, after: after ?? undefined };
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { AdminListQuery, ChangePlanRequest, type BusinessLedger, type BusinessPlan, type OwnerClaims, type PlanPreview } from '@chalkboard/contracts';
+import { contract, CurrentOwner, idOf, OwnerOnly } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { BusinessNotFoundError } from '../../domain/billing.errors';
+import { assertOwner, assertTeam } from '../../domain/subscription-access';
+import { Ledger, Subscriptions } from '../../domain/subscriptions';
+import { toBusinessPlan, toPreview } from '../../http/plan-view';
+
+const businessIdOf = idOf(BusinessNotFoundError);
+
+/** The plan of a business, as its people see it. */
+@Controller('api/account/businesses/:businessId')
+export class ShowPlanController {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  @OwnerOnly()
+  @Get('plan')
+  @Header('cache-control', 'no-store')
+  async show(@Param('businessId', businessIdOf) businessId: string, @CurrentOwner() owner: OwnerClaims): Promise<BusinessPlan> {
+    assertTeam(owner, businessId);
+    const now = this.clock.now();
+    return toBusinessPlan(await this.subscriptions.find(businessId, now), now);
+  }
+
+  @OwnerOnly()
+  @Get('plan/preview')
+  @Header('cache-control', 'no-store')
+  async preview(@Param('businessId', businessIdOf) businessId: string, @Query(contract(ChangePlanRequest)) { plan }: ChangePlanRequest, @CurrentOwner() owner: OwnerClaims): Promise<PlanPreview> {
+    assertOwner(owner, businessId);
+    const now = this.clock.now();
+    return toPreview(await this.subscriptions.find(businessId, now), plan, now);
+  }
+
+  @OwnerOnly()
+  @Get('ledger')
+  @Header('cache-control', 'no-store')
+  entries(@Param('businessId', businessIdOf) businessId: string, @Query(contract(AdminListQuery)) part: AdminListQuery, @CurrentOwner() owner: OwnerClaims): Promise<BusinessLedger> {
+    assertOwner(owner, businessId);
+    return this.ledger.ofBusiness(businessId, part);
+  }
+}

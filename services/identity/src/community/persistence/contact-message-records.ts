@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Queryable } from '@chalkboard/service-kit';
+import type { EntityManager } from 'typeorm';
+import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
+
+/** What somebody wrote to us, for whom it is of. Notes of staff about it are shown to nobody else, and go with it. */
+@Injectable()
+export class ContactMessageRecords implements CustomerRecord, OnModuleInit {
+  readonly kind = 'contactMessages';
+
+  constructor(private readonly records: CustomerRecords) {}
+
+  onModuleInit(): void {
+    this.records.add(this);
+  }
+
+  async list({ contact }: Customer, source: Queryable): Promise<Record<string, unknown>[]> {
+    if (contact?.kind !== 'email') return [];
+    return (await source.query('SELECT name, email, subject, category, message, state, received_at AS "receivedAt" FROM contact_messages WHERE lower(email) = $1 ORDER BY received_at, id', [contact.value])) as Record<string, unknown>[];
+  }
+
+  async erase({ contact }: Customer, manager: EntityManager): Promise<number> {
+    if (contact?.kind !== 'email') return 0;
+    const [, count] = (await manager.query('DELETE FROM contact_messages WHERE lower(email) = $1', [contact.value])) as [unknown, number];
+    return count;
+  }
+}

@@ -1,0 +1,16 @@
+import { parseCustomerContact } from './customer-contact';
+
+describe('by what somebody asks for their data', () => {
+  it.each([
+    ['Ada@Example.com ', { kind: 'email', value: 'ada@example.com' }],
+    ['(503) 555-0119', { kind: 'phone', value: '+15035550119' }],
+    ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
+    ['0049 30 901820', { kind: 'phone', value: '+4930901820' }],
+  ] as const)('is %s', (typed, contact) => {
+    expect(parseCustomerContact(typed)).toEqual(contact);
+  });
+
+  it.each(['', 'Ada', 'ada@example', '030 901820', '+1', '12345'])('is nothing to which a code could be sent: %j', (typed) => {
+    expect(() => parseCustomerContact(typed)).toThrow(expect.objectContaining({ code: 'privacy.contact_invalid' }));
+  });
+});

@@ -1,0 +1,54 @@
+import type { CustomerContact, ErasureReceipt, PrivacyCode } from '@chalkboard/contracts';
+import type { OpenRequest } from './privacy-request';
+
+/** What is to be erased beside all that is found by the contact, and what not. */
+export interface ErasureWish {
+  /** Hash of the secret of the browser that asks: what is known of that goes too. Null: it has none. */
+  readonly visitor: string | null;
+  /** That the number wants no messages stays known. */
+  readonly keepStop: boolean;
+}
+
+/** Of whom an erasure is; each null when it is forgotten. */
+export interface ErasedCustomer {
+  readonly contact: CustomerContact | null;
+  readonly visitor: string | null;
+}
+
+/** What one service did of an erasure. */
+export interface ErasurePart {
+  readonly requestId: string;
+  readonly service: 'ordering' | 'notify' | 'identity';
+  readonly part: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Requests of customers to see and erase what is kept of them: a port. `within` is the EntityManager of the transaction of which something is to be a part. */
+export abstract class PrivacyRequests {
+  /** Notes the request, and has a code sent, in one transaction. @returns its id */
+  abstract ask(contact: CustomerContact, now: Date): Promise<string>;
+  /** Makes a code for the message. @returns undefined where the request is unknown, proved or has run out */
+  abstract code(requestId: string, now: Date): Promise<PrivacyCode | undefined>;
+  /** Of whom a request is; null: unknown, or forgotten. */
+  abstract contactOf(requestId: string): Promise<CustomerContact | null>;
+  /** Uses a code up; a wrong one is counted. @returns what opens the request from then on; undefined: not right */
+  abstract prove(requestId: string, code: string, now: Date): Promise<{ readonly secret: string; readonly openUntil: Date } | undefined>;
+  /** @throws NotProvedError */
+  abstract open(secret: string, now: Date): Promise<OpenRequest>;
+  /** Forgets a request that nobody needs any more; one that erases goes on. */
+  abstract leave(secret: string): Promise<void>;
+  /** Begins the erasure and tells of it in the same transaction; once more does nothing. @returns the receipt @throws NotProvedError */
+  abstract erase(secret: string, wish: ErasureWish, now: Date): Promise<string>;
+  /** Of whom an erasure is, as long as that has to be known. */
+  abstract customerOf(requestId: string): Promise<{ readonly contact: CustomerContact | null; readonly kind: CustomerContact['kind'] | null; readonly keepStop: boolean }>;
+  /** The same, its row locked until the caller's transaction ends; undefined: there is no such erasure. */
+  abstract locked(requestId: string, within: unknown): Promise<ErasedCustomer | undefined>;
+  /** Orders that have not ended, as ordering last told. */
+  abstract keepWaiting(requestId: string, waiting: { readonly orders: number; readonly until: Date | null }, within: unknown): Promise<void>;
+  /** Keeps what was done; where all have done what there was, forgets the contact, and ends the erasure where no order waits. */
+  abstract keepPart(part: ErasurePart, now: Date, within: unknown): Promise<void>;
+  /** @throws ReceiptNotFoundError */
+  abstract receipt(receipt: string): Promise<ErasureReceipt>;
+  /** Removes requests that nobody proved or used in time, and old receipts. @returns how many of each */
+  abstract removeOld(now: Date): Promise<{ readonly requests: number; readonly receipts: number }>;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { hashOfCustomer, SubmissionLimits } from '../../../submissions/domain/submission-limits';
+import { CodeWrongError } from '../../domain/privacy.errors';
+import { PrivacyRequests } from '../../domain/privacy-requests';
+
+export interface ProveContact {
+  readonly requestId: string;
+  /** Six digits. */
+  readonly code: string;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** Proves by the code of the message that a number or an address is theirs. */
+@Injectable()
+export class ProveContactHandler {
+  constructor(
+    private readonly limits: SubmissionLimits,
+    private readonly requests: PrivacyRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns what opens the request from then on, and until when @throws CodeWrongError, TooManySubmissionsError */
+  async execute({ requestId, code, address }: ProveContact): Promise<{ readonly secret: string; readonly openUntil: Date }> {
+    const now = this.clock.now();
+    const contact = await this.requests.contactOf(requestId);
+    // Over all requests for one contact: else each new one would bring five guesses more.
+    await this.limits.take('privacy-try', { visitor: requestId, address, ...(contact && { email: hashOfCustomer(contact) }) }, now);
+    const proved = await this.requests.prove(requestId, code, now);
+    if (!proved) throw new CodeWrongError();
+    return proved;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { PRIVACY, type PrivacyRequestResponse } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { hashOfCustomer, SubmissionLimits } from '../../../submissions/domain/submission-limits';
+import { parseCustomerContact } from '../../domain/customer-contact';
+import { PrivacyRequests } from '../../domain/privacy-requests';
+
+export interface RequestCode {
+  /** As it was typed. */
+  readonly contact: string;
+  /** Hash of the browser's secret. */
+  readonly visitor: string;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** Has a code sent to a number or an address, whether or not anything is kept of it: nobody learns that by asking. */
+@Injectable()
+export class RequestCodeHandler {
+  constructor(
+    private readonly limits: SubmissionLimits,
+    private readonly requests: PrivacyRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ContactInvalidError, TooManySubmissionsError */
+  async execute({ contact: typed, visitor, address }: RequestCode): Promise<PrivacyRequestResponse> {
+    const contact = parseCustomerContact(typed);
+    const now = this.clock.now();
+    await this.limits.take('privacy-code', { visitor, address, email: hashOfCustomer(contact) }, now);
+    const requestId = await this.requests.ask(contact, now);
+    return { requestId, channel: contact.kind === 'email' ? 'email' : 'sms', validMinutes: PRIVACY.codeValidMs / 60_000 };
+  }
+}

@@ -1,0 +1,3 @@
+import { PrivacyRequests1760002700400 } from './migrations/1760002700400-privacy-requests';
+
+export const PRIVACY_MIGRATIONS = [PrivacyRequests1760002700400];

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { SubmitReviewRequest, type ReviewReceived } from '@chalkboard/contracts';
+import { CurrentVisitor, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { completeForm } from '../../../submissions/http/complete-form.pipe';
+import { checkRecording } from '../../domain/recording/recording';
+import { MissingReviewInformationError, NoCommentError, NoRecordingError, ReviewsBusyError } from '../../domain/reviews.errors';
+import { isVoiceForm, sentForm } from './review-form';
+import { SubmitReviewHandler, type SubmitReview } from './submit-review.handler';
+
+const ReviewForm = completeForm(SubmitReviewRequest, { required: ['customerName', 'restaurantName', 'rating'], missing: () => new MissingReviewInformationError() });
+
+/** Recordings that are held at a time. */
+const MOST_AT_ONCE = 8;
+
+@Controller('api/reviews')
+export class SubmitReviewController {
+  private atOnce = 0;
+
+  constructor(private readonly handler: SubmitReviewHandler) {}
+
+  @Public('anybody may say how it was; staff reads it before it is published')
+  @Post()
+  @HttpCode(201)
+  async submit(@Req() request: HttpRequest, @Body() body: unknown, @CurrentVisitor() visitor: Visitor): Promise<ReviewReceived> {
+    const sender = { visitor: visitor.hash, address: request.ip };
+    if (!isVoiceForm(request)) return this.handler.execute({ ...sender, ...written(body) });
+    if (this.atOnce >= MOST_AT_ONCE) throw new ReviewsBusyError();
+    this.atOnce += 1;
+    try {
+      return await this.handler.execute({ ...sender, ...(await spoken(request)) });
+    } finally {
+      this.atOnce -= 1;
+    }
+  }
+}
+
+type Sent = Pick<SubmitReview, 'review' | 'recording'>;
+
+function written(body: unknown): Sent {
+  const review = parsed(body);
+  if (review.comment === '') throw new NoCommentError();
+  return { review, recording: undefined };
+}
+
+async function spoken(request: HttpRequest): Promise<Sent> {
+  const { fields, recording } = await sentForm(request);
+  const review = parsed(fields);
+  if (!recording) throw new NoRecordingError();
+  return { review, recording: checkRecording(recording.bytes, recording.isCut) };
+}
+
+function parsed(fields: unknown): SubmitReviewRequest {
+  return ReviewForm.transform(fields, { type: 'body' }) as SubmitReviewRequest;
+}

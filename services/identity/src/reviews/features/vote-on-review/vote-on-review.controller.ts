@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { VoteRequest, type ReviewVotes } from '@chalkboard/contracts';
+import { contract, CurrentVisitor, idOf, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { SubmissionLimits } from '../../../submissions/domain/submission-limits';
+import { Votes } from '../../domain/review-votes';
+import { ReviewNotFoundError } from '../../domain/reviews.errors';
+
+@Controller('api/reviews/:reviewId/vote')
+export class VoteOnReviewController {
+  constructor(
+    private readonly limits: SubmissionLimits,
+    private readonly votes: Votes,
+    private readonly clock: Clock,
+  ) {}
+
+  @Public('each browser has one vote for each review')
+  @Post()
+  @HttpCode(200)
+  async vote(
+    @Param('reviewId', idOf(ReviewNotFoundError)) reviewId: string,
+    @Body(contract(VoteRequest)) { vote }: VoteRequest,
+    @CurrentVisitor() { hash: visitor }: Visitor,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<ReviewVotes> {
+    const now = this.clock.now();
+    await this.limits.take('review-vote', { visitor, address }, now);
+    return this.votes.cast(reviewId, visitor, vote, now);
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReviewVote } from '@chalkboard/contracts';
+import type { EntityManager } from 'typeorm';
+import { voteChange } from '../domain/review-votes';
+
+export interface CastVote {
+  readonly reviewId: string;
+  /** Hash of the browser's secret. */
+  readonly visitor: string;
+  readonly before: ReviewVote;
+  readonly vote: ReviewVote;
+}
+
+/** Puts a visitor's vote in the place of the one before; the review's counts follow. The caller has locked the review's row. */
+export async function castVote(manager: EntityManager, { reviewId, visitor, before, vote }: CastVote, now: Date): Promise<void> {
+  if (vote === 'none') await manager.query('DELETE FROM review_votes WHERE review_id = $1 AND visitor = $2', [reviewId, visitor]);
+  else {
+    await manager.query('INSERT INTO review_votes (review_id, visitor, vote, voted_at) VALUES ($1, $2, $3, $4) ON CONFLICT (review_id, visitor) DO UPDATE SET vote = excluded.vote, voted_at = excluded.voted_at', [
+      reviewId,
+      visitor,
+      vote,
+      now,
+    ]);
+  }
+  const change = voteChange(before, vote);
+  await manager.query('UPDATE reviews SET helpful = helpful + $2, not_helpful = not_helpful + $3 WHERE id = $1', [reviewId, change.helpful, change.notHelpful]);
+}

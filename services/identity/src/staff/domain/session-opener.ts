@@ -1,0 +1,37 @@
+import type { Clock } from '@chalkboard/service-kit/domain';
+import type { AuditFacts } from '../../authority/domain/audit-log';
+import type { TokenSigner } from '../../authority/domain/token-signer';
+import type { StaffMember } from './staff-member';
+import { InvalidCredentialsError } from './staff.errors';
+import { openSession, type Whereabouts } from './staff-session';
+import type { StaffSessionRepository } from './staff-session.repository';
+import { staffToken } from './staff-token';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly refreshSecret: string;
+  readonly refreshExpiresAt: Date;
+}
+
+/** The end of every sign-in: a session, a token, and the entry of the audit log. */
+export class SessionOpener {
+  constructor(
+    private readonly sessions: StaffSessionRepository,
+    private readonly signer: TokenSigner,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param after what the audit log says of it
+   * @throws InvalidCredentialsError for somebody who was made inactive meanwhile, changed the password, or turned the second step on
+   */
+  async open({ id, email, role, passwordHash }: StaffMember, where: Whereabouts, after?: AuditFacts & { readonly secondStep: string }): Promise<SignedIn> {
+    const now = this.clock.now();
+    const { session, secret } = openSession(id, where, now);
+    const opened = await this.sessions.open(session, { passwordHash, hasCode: after !== undefined }, { action: 'staff.signed_in', staffId: id, actor: email, address: where.address, after, at: now });
+    if (!opened) throw new InvalidCredentialsError();
+    const signed = await this.signer.sign(staffToken({ staffId: id, sessionId: session.id, role }), now);
+    return { ...signed, refreshSecret: secret, refreshExpiresAt: session.expiresAt };
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MOST_AN_HOUR, takeSubmission, type FormName, type SubmissionScope } from '../domain/submission-limit';
+import { SUBMISSION_SCOPES, SubmissionLimits, type Submitter } from '../domain/submission-limits';
+import { TooManySubmissionsError } from '../domain/submissions.errors';
+
+interface CountKey {
+  readonly form: FormName;
+  readonly scope: SubmissionScope;
+  readonly key: string;
+  readonly most: number;
+}
+
+@Injectable()
+export class PostgresSubmissionLimits extends SubmissionLimits {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async take(form: FormName, submitter: Submitter, now: Date): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      // One that is refused takes back what was counted before it.
+      for (const scope of SUBMISSION_SCOPES) {
+        const key = submitter[scope];
+        const most = MOST_AN_HOUR[form][scope];
+        if (key !== undefined && most !== undefined) await this.count({ form, scope, key, most }, now, manager);
+      }
+    });
+  }
+
+  private async count({ form, scope, key, most }: CountKey, now: Date, manager: EntityManager): Promise<void> {
+    // Also holds back two first submissions of a sender that has no row yet to lock.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`submission_counts ${form} ${scope}`, key]);
+    const [row] = (await manager.query('SELECT count, started_at FROM submission_counts WHERE form = $1 AND scope = $2 AND key = $3', [form, scope, key])) as {
+      count: number;
+      started_at: Date;
+    }[];
+    const decision = takeSubmission(row && { count: row.count, startedAt: row.started_at }, most, now);
+    if (!decision.allowed) throw new TooManySubmissionsError(decision.retryAfterMs);
+    await manager.query(
+      `INSERT INTO submission_counts (form, scope, key, count, started_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (form, scope, key) DO UPDATE SET count = excluded.count, started_at = excluded.started_at`,
+      [form, scope, key, decision.next.count, decision.next.startedAt],
+    );
+  }
+
+  async removeStartedBefore(instant: Date): Promise<number> {
+    const [, count] = (await this.dataSource.query('DELETE FROM submission_counts WHERE started_at < $1', [instant])) as [unknown, number];
+    return count;
+  }
+}

@@ -1,0 +1,5 @@
+import { ReviewForms1760002400000 } from './migrations/1760002400000-review-forms';
+import { PrivacyForms1760002700300 } from './migrations/1760002700300-privacy-forms';
+
+/** The table itself is of the time when only community had forms: its first migration made it. */
+export const SUBMISSIONS_MIGRATIONS = [ReviewForms1760002400000, PrivacyForms1760002700300];

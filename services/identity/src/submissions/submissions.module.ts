@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { SubmissionLimits } from './domain/submission-limits';
+import { ForgetOldSubmissionsHandler } from './features/forget-old-submissions/forget-old-submissions.handler';
+import { CustomerRecords } from './persistence/customer-records';
+import { PostgresSubmissionLimits } from './persistence/postgres-submission-limits';
+import { SubmissionCountRecords } from './persistence/submission-count-records';
+
+/** What all stand on that take something of anybody: how often it may be sent, and what is kept of whom. */
+@Module({
+  providers: [ForgetOldSubmissionsHandler, CustomerRecords, SubmissionCountRecords, { provide: SubmissionLimits, useClass: PostgresSubmissionLimits }],
+  exports: [SubmissionLimits, CustomerRecords],
+})
+export class SubmissionsModule {}

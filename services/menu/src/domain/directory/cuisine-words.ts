@@ -1,0 +1,13 @@
+import type { Cuisine } from '@chalkboard/contracts';
+
+/** Words that tell a cuisine, in small letters without accents; a plural is found by its singular. */
+export const CUISINE_WORDS: Readonly<Record<Cuisine, readonly string[]>> = {
+  Italian: ['italian', 'italiano', 'italiana', 'trattoria', 'osteria', 'ristorante', 'pizzeria', 'pizza', 'pasta', 'spaghetti', 'lasagna', 'lasagne', 'risotto', 'gnocchi', 'ravioli', 'tagliatelle', 'fettuccine', 'linguine', 'penne', 'rigatoni', 'antipasti', 'antipasto', 'secondi', 'dolci', 'bruschetta', 'calzone', 'parmigiana', 'parmigiano', 'tiramisu', 'panna cotta', 'carbonara', 'bolognese', 'margherita', 'caprese', 'focaccia', 'prosciutto', 'burrata', 'piccata'],
+  Chinese: ['chinese', 'china', 'szechuan', 'sichuan', 'cantonese', 'hunan', 'dim sum', 'chow mein', 'lo mein', 'chow fun', 'kung pao', 'fried rice', 'wonton', 'egg roll', 'spring roll', 'general tso', 'mapo', 'peking', 'moo shu', 'egg foo young', 'sweet and sour', 'sweet & sour', 'orange chicken', 'potsticker', 'hot and sour soup', 'dumpling', 'chop suey', 'wok'],
+  Seafood: ['seafood', 'oyster', 'raw bar', 'lobster', 'crab', 'clam', 'shrimp', 'scallop', 'mussel', 'chowder', 'salmon', 'tuna', 'halibut', 'cod', 'swordfish', 'snapper', 'catch of the day', 'fish house', 'fish and chips', 'fish & chips', 'calamari', 'prawn'],
+  American: ['american', 'diner', 'burger', 'cheeseburger', 'hamburger', 'bbq', 'barbecue', 'barbeque', 'smokehouse', 'wings', 'mac and cheese', 'mac & cheese', 'hot dog', 'pancake', 'meatloaf', 'cheesesteak', 'club sandwich', 'blt', 'milkshake', 'cobb salad', 'buffalo', 'pulled pork', 'brisket', 'biscuits and gravy', 'biscuits & gravy', 'french fries', 'coleslaw'],
+  Japanese: ['japanese', 'sushi', 'sashimi', 'ramen', 'udon', 'soba', 'tempura', 'teriyaki', 'nigiri', 'maki', 'hand roll', 'izakaya', 'donburi', 'katsu', 'edamame', 'miso', 'yakitori', 'gyoza', 'bento', 'hibachi', 'okonomiyaki', 'omakase', 'tonkotsu', 'sake'],
+  Steakhouse: ['steakhouse', 'steak house', 'chophouse', 'chop house', 'steak', 'ribeye', 'rib eye', 'rib-eye', 'filet mignon', 'porterhouse', 't-bone', 'new york strip', 'sirloin', 'tomahawk', 'prime rib', 'wagyu', 'hanger steak'],
+  Mexican: ['mexican', 'mexicana', 'taqueria', 'cantina', 'taco', 'burrito', 'quesadilla', 'enchilada', 'guacamole', 'carnitas', 'carne asada', 'al pastor', 'fajita', 'tamale', 'pozole', 'churro', 'chilaquiles', 'elote', 'torta', 'tostada', 'huevos rancheros', 'chile relleno', 'pico de gallo', 'barbacoa'],
+  Indian: ['indian', 'india', 'tandoori', 'tandoor', 'masala', 'biryani', 'naan', 'samosa', 'paneer', 'korma', 'vindaloo', 'tikka', 'dal', 'daal', 'dosa', 'pakora', 'roti', 'lassi', 'thali', 'raita', 'saag', 'chutney', 'curry', 'curries'],
+};

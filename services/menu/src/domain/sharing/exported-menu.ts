@@ -1,0 +1,50 @@
+import { minorToDecimal, type Menu, type MenuCsvColumn, type MenuExport, type MenuItem } from '@chalkboard/contracts';
+
+/** The menu without how it was read. */
+export function exportedMenu(menu: Menu, link: string): MenuExport {
+  const plain = <T extends { source?: unknown }>({ source: _source, ...part }: T) => part;
+  return {
+    format: 'menu',
+    formatVersion: 1,
+    link,
+    menu: {
+      ...menu,
+      categories: menu.categories.map((category) => ({
+        ...plain(category),
+        items: category.items.map(({ confidence: _confidence, ...item }) => ({
+          ...plain(item),
+          ...(item.variants && { variants: item.variants.map(plain) }),
+          ...(item.addOns && { addOns: item.addOns.map(plain) }),
+        })),
+      })),
+    },
+  };
+}
+
+/** The menu as rows of a table: one a dish, or one a size where it has sizes. */
+export function menuRows({ categories, currency }: Menu): Record<MenuCsvColumn, string>[] {
+  return categories.flatMap((category) =>
+    category.items.flatMap((item) => {
+      const row = (size: string, price: string, priceMinor: number | undefined) => ({
+        category: category.name,
+        item: item.name,
+        description: item.description ?? '',
+        size,
+        price,
+        amount: priceMinor === undefined ? '' : minorToDecimal(priceMinor, currency).toString(),
+        currency,
+        dietary: (item.dietary ?? []).join(', '),
+        prep_time: item.prepTime ?? '',
+        add_ons: addOnsOf(item),
+        sold_out: item.soldOut ? 'yes' : 'no',
+        uncertain: item.uncertain ? 'yes' : 'no',
+      });
+      const { variants = [] } = item;
+      return variants.length > 0 ? variants.map(({ label, price, priceMinor }) => row(label, price, priceMinor)) : [row('', item.price, item.priceMinor)];
+    }),
+  );
+}
+
+function addOnsOf({ addOns = [] }: MenuItem): string {
+  return addOns.map(({ name, price }) => [name, price].filter(Boolean).join(' ')).join('; ');
+}

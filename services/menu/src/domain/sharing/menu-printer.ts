@@ -1,0 +1,26 @@
+import type { Menu, Paper } from '@chalkboard/contracts';
+
+/** What can be drawn of a menu: three to be printed (PDF), and the picture that stands beside a shared link (PNG). */
+export type PrintedKind = 'menu' | 'table-tents' | 'window-card' | 'preview';
+
+export interface PrintRequest {
+  readonly kind: PrintedKind;
+  readonly menu: Menu;
+  /** The menu's page; what is printed leads there. */
+  readonly link: string;
+  /** For what is printed. */
+  readonly paper: Paper;
+  /** The picture of the menu's logo, where it has one. */
+  readonly logo?: Uint8Array;
+}
+
+export interface Printed {
+  readonly bytes: Uint8Array;
+  /** Letters that none of our fonts has; they are left out. */
+  readonly missingLetters: number;
+}
+
+export abstract class MenuPrinter {
+  /** @throws MenuError `menu.printer_busy` when too much waits already, `menu.printing_failed` */
+  abstract print(request: PrintRequest): Promise<Printed>;
+}

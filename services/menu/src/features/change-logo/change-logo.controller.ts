@@ -1,0 +1,47 @@
+import { Controller, Delete, Param, Put, Req } from '@nestjs/common';
+import type { Menu } from '@chalkboard/contracts';
+import { LiveHints, Public, type HttpRequest } from '@chalkboard/service-kit';
+import { assertMayEdit, editable, type Caller } from '../../domain/menu/edit-right';
+import { checkLogo } from '../../domain/menu/logo';
+import { LogoCleaner } from '../../domain/menu/logo-cleaner';
+import { LogoStore } from '../../domain/menu/logo-store';
+import { withLogo, type StoredMenu } from '../../domain/menu/menu';
+import { MenuRepository } from '../../domain/menu/menu.repository';
+import { CurrentCaller } from '../../http/caller';
+import { sentPicture } from './sent-picture';
+
+@Controller('api/menu/:shareId/logo')
+export class ChangeLogoController {
+  constructor(
+    private readonly menus: MenuRepository,
+    private readonly cleaner: LogoCleaner,
+    private readonly logos: LogoStore,
+    private readonly hints: LiveHints,
+  ) {}
+
+  @Public('needs the edit right of this menu, which is checked before anything is taken and again under its lock')
+  @Put()
+  async set(@Param('shareId') shareId: string, @Req() request: HttpRequest, @CurrentCaller() caller: Caller): Promise<Menu> {
+    editable(await this.menus.find(shareId), caller);
+    const picture = await sentPicture(request);
+    checkLogo(picture);
+    const logo = await this.logos.keep(await this.cleaner.clean(picture.bytes));
+    return this.change(shareId, caller, (stored) => withLogo(stored, logo));
+  }
+
+  /** The picture itself goes when no menu has shown it for a while: pages that were drawn before still ask for it. */
+  @Public('needs the edit right of this menu, which is checked under its lock')
+  @Delete()
+  remove(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<Menu> {
+    return this.change(shareId, caller, (stored) => withLogo(stored, undefined));
+  }
+
+  private async change(shareId: string, caller: Caller, change: (stored: StoredMenu) => StoredMenu): Promise<Menu> {
+    const { menu } = await this.menus.change(shareId, 'updated', (stored) => {
+      assertMayEdit(stored, caller);
+      return change(stored);
+    });
+    this.hints.send('menu', shareId);
+    return menu;
+  }
+}

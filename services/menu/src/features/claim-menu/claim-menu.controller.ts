@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ClaimMenuRequest, type MenuClaim } from '@chalkboard/contracts';
+import { contract, LiveHints, OwnerOnly } from '@chalkboard/service-kit';
+import { claimedBy } from '../../domain/menu/edit-links';
+import { assertMayClaim, type Caller } from '../../domain/menu/edit-right';
+import { MenuRepository } from '../../domain/menu/menu.repository';
+import { CurrentCaller } from '../../http/caller';
+
+@Controller('api/menu')
+export class ClaimMenuController {
+  constructor(
+    private readonly menus: MenuRepository,
+    private readonly hints: LiveHints,
+  ) {}
+
+  /** Brings a menu into a business of the caller, by the right of the device that uploaded it. */
+  @OwnerOnly()
+  @Post(':shareId/claim')
+  @HttpCode(200)
+  async claim(@Param('shareId') shareId: string, @Body(contract(ClaimMenuRequest)) { businessId, locationId }: ClaimMenuRequest, @CurrentCaller() caller: Caller): Promise<MenuClaim> {
+    const claimed = await this.menus.change(shareId, 'updated', (stored) => {
+      assertMayClaim(stored, caller, businessId);
+      return claimedBy(stored, { businessId, locationId, visitor: caller.visitor });
+    });
+    this.hints.send('menu', shareId);
+    return { shareId, businessId, locationId: claimed.locationId ?? null };
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, Headers, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { MISSING_LETTERS_HEADER, PaperQuery, usualPaper } from '@chalkboard/contracts';
+import { contract, Public, type HttpReply } from '@chalkboard/service-kit';
+import { menuNotFound } from '../../domain/menu/menu.errors';
+import { MenuRepository } from '../../domain/menu/menu.repository';
+import { fileName } from '../../domain/sharing/file-name';
+import type { PrintedKind } from '../../domain/sharing/menu-printer';
+import { PrintedDocuments } from '../../printing/printed-documents';
+import { answerFile } from './shared-file';
+
+const PDF = 'application/pdf';
+/** A picture whose address names the menu's version. */
+const KEPT_LONG = 'public, max-age=604800, immutable';
+
+/** What is drawn of a menu. */
+@Controller('api/menu')
+export class PrintMenuController {
+  constructor(
+    private readonly menus: MenuRepository,
+    private readonly documents: PrintedDocuments,
+  ) {}
+
+  @Public('shows what the menu itself shows')
+  @Get(':shareId/menu.pdf')
+  menu(@Param('shareId') shareId: string, @Query(contract(PaperQuery)) query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'menu', type: PDF, end: 'menu.pdf', query, known, reply });
+  }
+
+  @Public('shows what the menu itself shows')
+  @Get(':shareId/table-tents.pdf')
+  tents(@Param('shareId') shareId: string, @Query(contract(PaperQuery)) query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'table-tents', type: PDF, end: 'table-tents.pdf', query, known, reply });
+  }
+
+  @Public('shows what the menu itself shows')
+  @Get(':shareId/window-card.pdf')
+  card(@Param('shareId') shareId: string, @Query(contract(PaperQuery)) query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'window-card', type: PDF, end: 'window-card.pdf', query, known, reply });
+  }
+
+  @Public('shows what the menu itself shows')
+  @Get(':shareId/preview.png')
+  preview(@Param('shareId') shareId: string, @Query('v') version: string | undefined, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'preview', type: 'image/png', end: 'preview.png', query: { paper: 'a4' }, version, known, reply });
+  }
+
+  private async answer({ shareId, kind, type, end, query, version, known, reply }: {
+    readonly shareId: string;
+    readonly kind: PrintedKind;
+    readonly type: string;
+    readonly end: string;
+    readonly query: PaperQuery;
+    /** That the address names. */
+    readonly version?: string;
+    readonly known: string | undefined;
+    readonly reply: HttpReply;
+  }): Promise<StreamableFile | undefined> {
+    const stored = await this.menus.find(shareId);
+    if (!stored) throw menuNotFound();
+    const { menu } = stored;
+    const paper = query.paper ?? usualPaper(menu.currency);
+    return answerFile(reply, {
+      etag: this.documents.etagOf(menu, kind, paper),
+      known,
+      type,
+      name: fileName(menu.restaurantName, end),
+      ...(version === String(menu.version) && { cache: KEPT_LONG }),
+      make: async () => {
+        const { bytes, missingLetters } = await this.documents.get(menu, kind, paper);
+        reply.header(MISSING_LETTERS_HEADER, String(missingLetters));
+        return bytes;
+      },
+    });
+  }
+}

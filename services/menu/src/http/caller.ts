@@ -1,0 +1,15 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { OwnerClaims } from '@chalkboard/contracts';
+import { knownOwner, knownVisitor, type AuthorisedRequest, type CookieRequest } from '@chalkboard/service-kit';
+import type { Caller } from '../domain/menu/edit-right';
+
+/** Device and owner of a call, as the rules of menus know them. */
+export function callerOf(visitor: string | undefined, owner: OwnerClaims | undefined): Caller {
+  return { visitor, businesses: owner?.businesses.map(({ id }) => id) };
+}
+
+/** Who is calling. A first-time browser is given no cookie: where it needs one, the route takes `@CurrentVisitor` and `@KnownOwner`. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const request = context.switchToHttp().getRequest<CookieRequest & AuthorisedRequest>();
+  return callerOf(knownVisitor(request)?.hash, knownOwner(request));
+});

@@ -1,0 +1,10 @@
+import type { PrintRequest } from '../domain/sharing/menu-printer';
+
+/** To the thread. */
+export interface PrintOrder {
+  readonly id: number;
+  readonly request: PrintRequest;
+}
+
+/** From the thread. */
+export type PrintAnswer = { readonly id: number; readonly bytes: Uint8Array; readonly missingLetters: number } | { readonly id: number; readonly fault: string };

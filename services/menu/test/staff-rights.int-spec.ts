@@ -1,0 +1,32 @@
+import { callStaffRoutes, standInCallers, StandInAuthority, TestPlatform, unmatchedStaffRoutes } from '@chalkboard/service-kit/testing';
+import type { NatsConnection } from 'nats';
+import { MenuService } from './menu-service';
+import { STAFF_ROUTES } from './staff-rights';
+
+describe('what each role of the staff may do in menu, with a real Postgres and NATS', () => {
+  let platform: TestPlatform;
+  let nats: NatsConnection;
+  let service: MenuService;
+
+  beforeAll(async () => {
+    platform = await TestPlatform.start();
+    nats = await platform.connectNats();
+    service = await MenuService.start(platform);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await nats.close();
+    await platform.stop();
+  });
+
+  it('has a row for every route, and no row too many', () => {
+    expect(unmatchedStaffRoutes(service.app, STAFF_ROUTES)).toEqual({ withoutRow: [], withoutRoute: [] });
+  });
+
+  it('is what the table says, for every role, for no one, and for an expired, a forged and an ended session', async () => {
+    const callers = await standInCallers(service.app, await StandInAuthority.start(nats));
+    const { expected, got } = await callStaffRoutes(service.app, STAFF_ROUTES, callers);
+    expect(got).toEqual(expected);
+    process.stdout.write(`menu: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`);
+  });
+});

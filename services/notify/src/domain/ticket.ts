@@ -1,0 +1,77 @@
+import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { formatMoney, formatTime } from './message-format';
+import { oneLine } from './one-line';
+import { BIG, RULE, SIDES } from './ticket-layout';
+
+/** What an order holds, as an event or its ticket tells it. */
+export type TicketContents = NonNullable<OrderTicket['contents']>;
+
+/** What people write looks like no line of ours. */
+const said = (text: string) => oneLine(text.replaceAll(BIG, '').replaceAll(RULE, ''));
+
+interface TicketOf {
+  readonly orderNumber: string;
+  readonly restaurantName: string;
+  /** IANA name; times are shown as the restaurant's clock shows them. */
+  readonly timeZone: string;
+}
+
+/** An order on paper, for who makes and hands over the food. */
+export function writeTicket({ orderNumber, restaurantName, timeZone, contents, customer }: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
+  const money = (minor: number) => formatMoney(minor, contents.currency);
+  const isDelivery = contents.orderType === 'delivery';
+  const { scheduledFor, correctedAt } = contents;
+  return [
+    ...(correctedAt ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE] : []),
+    `${BIG}${orderNumber}`,
+    `${BIG}${isDelivery ? 'DELIVERY' : 'PICKUP'}`,
+    said(restaurantName),
+    `Ordered ${formatTime(contents.placedAt, timeZone)}`,
+    scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
+    RULE,
+    ...contents.lines.flatMap(({ quantity, name, options, notes, total }) => [
+      `${quantity} x ${said(name)}${SIDES}${money(total)}`,
+      ...options.map((option) => `    ${said(option)}`),
+      ...(notes?.trim() ? [`    ! ${said(notes)}`] : []),
+    ]),
+    RULE,
+    ...(isDelivery ? [`Subtotal${SIDES}${money(contents.subtotal)}`, `Delivery fee${SIDES}${money(contents.deliveryFee)}`] : []),
+    `TOTAL${SIDES}${money(contents.total)}`,
+    `Payment: ${contents.paymentMethod} ${isDelivery ? 'at the door' : 'at pickup'}`,
+    RULE,
+    said(customer.name),
+    said(customer.phone),
+    ...(isDelivery ? [said(customer.address ?? '')] : []),
+    ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),
+  ].join('\n');
+}
+
+/** The order as it was when it was placed. */
+export function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor }: OrderPlacedV1): TicketContents {
+  return { orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, ...(scheduledFor && { scheduledFor }) };
+}
+
+/** A slip after a ticket: the order has ended without the restaurant. */
+export function writeEndedTicket({ orderNumber, restaurantName, status, reason }: Omit<TicketOf, 'timeZone'> & { readonly status: 'cancelled' | 'rejected'; readonly reason?: string }): string {
+  const what = status === 'cancelled' ? 'Cancelled by the customer.' : 'Turned down, since nobody answered it.';
+  return [`${BIG}${orderNumber}`, `${BIG}DO NOT MAKE`, said(restaurantName), RULE, what, ...(status === 'cancelled' && reason ? [`Reason: ${said(reason)}`] : [])].join('\n');
+}
+
+/** What a test prints: enough to see whether prices stand in line and letters are right. */
+export function writeTestTicket({ restaurantName, printerName, at, timeZone }: { readonly restaurantName: string; readonly printerName: string; readonly at: string; readonly timeZone: string }): string {
+  return [
+    `${BIG}TEST`,
+    said(restaurantName),
+    `Printer: ${said(printerName)}`,
+    formatTime(at, timeZone),
+    RULE,
+    `1 x Crème brûlée, jalapeño${SIDES}€7.50`,
+    RULE,
+    `${PRODUCT_NAME} prints the tickets of your orders here.`,
+  ].join('\n');
+}
+
+/** A ticket that is printed again because nobody knows how far the first try came. */
+export function asRepeated(ticket: string): string {
+  return [`${BIG}REPEAT`, 'This ticket, or a part of it, may have been printed before.', RULE, ticket].join('\n');
+}

@@ -1,0 +1,64 @@
+import { Controller, Logger } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { BusinessClosedV1, BusinessErasedV1, BusinessRegisteredV1, BusinessStatusChangedV1, type BusinessNotice } from '@chalkboard/contracts';
+import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import type { z } from 'zod';
+import type { BusinessFact } from '../../domain/business-message';
+import type { NewMessage } from '../../domain/notification';
+import { BusinessErasure } from '../../persistence/business-erasure';
+import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
+import { OnBusinessChangedHandler } from './on-business-changed.handler';
+
+/**
+ * Hears what becomes of businesses, and has their owners told. An approval tells itself, by the sign-in link that comes with it; of one that is gone nobody is
+ * left to be told, and nothing to be kept.
+ */
+@Controller()
+export class OnBusinessChangedConsumer {
+  private readonly logger = new Logger(OnBusinessChangedConsumer.name);
+  private readonly registered: Effect<typeof BusinessRegisteredV1.schema>;
+  private readonly decided: Effect<typeof BusinessStatusChangedV1.schema>;
+  private readonly closed: Effect<typeof BusinessClosedV1.schema>;
+
+  constructor(
+    private readonly queue: NotificationQueue,
+    private readonly inbox: Inbox,
+    private readonly erasure: BusinessErasure,
+    handler: OnBusinessChangedHandler,
+  ) {
+    const effectOf = <T extends z.ZodType<{ businessId: string }>>(factOf: (data: z.infer<T>) => BusinessFact | undefined): Effect<T> =>
+      queue.effectOf<T, BusinessNotice | undefined>({
+        prepare: async ({ data }) => (factOf(data) ? handler.prepare(data.businessId) : undefined),
+        write: eachAlone(async ({ event: { data }, prepared }) => {
+          const fact = factOf(data);
+          return fact ? handler.execute(fact, data.businessId, prepared) : [];
+        }),
+      });
+    this.registered = effectOf<typeof BusinessRegisteredV1.schema>(() => 'registered');
+    this.decided = effectOf<typeof BusinessStatusChangedV1.schema>(({ status }) => (status === 'rejected' ? 'rejected' : undefined));
+    this.closed = effectOf<typeof BusinessClosedV1.schema>(() => 'closed');
+  }
+
+  @EventPattern(BusinessRegisteredV1.type)
+  onRegistered(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.queue.once(BusinessRegisteredV1, message, context, this.registered);
+  }
+
+  @EventPattern(BusinessStatusChangedV1.type)
+  onStatusChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.queue.once(BusinessStatusChangedV1, message, context, this.decided);
+  }
+
+  @EventPattern(BusinessClosedV1.type)
+  onClosed(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.queue.once(BusinessClosedV1, message, context, this.closed);
+  }
+
+  @EventPattern(BusinessErasedV1.type)
+  async onErased(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    const counts = await this.inbox.once(BusinessErasedV1, message, context, ({ data }, manager) => this.erasure.erase(data.businessId, manager));
+    if (counts) this.logger.log(`Removed what was kept of a closed business: ${JSON.stringify(counts)}`);
+  }
+}
+
+type Effect<T extends z.ZodType> = JointEffect<T, BusinessNotice | undefined, readonly NewMessage[]>;

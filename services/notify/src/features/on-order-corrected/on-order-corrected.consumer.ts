@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { OrderCorrectedV1 } from '@chalkboard/contracts';
+import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { NewMessage } from '../../domain/notification';
+import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
+import type { Addressees } from '../../persistence/recipient-projection';
+import { OnOrderCorrectedHandler } from './on-order-corrected.handler';
+
+/** Hears that the restaurant corrected an order, and has its ticket printed anew. */
+@Controller()
+export class OnOrderCorrectedConsumer {
+  private readonly effect: JointEffect<typeof OrderCorrectedV1.schema, Addressees, readonly NewMessage[]>;
+
+  constructor(
+    private readonly queue: NotificationQueue,
+    handler: OnOrderCorrectedHandler,
+  ) {
+    this.effect = queue.effectOf({
+      prepare: ({ data }) => handler.prepare(data),
+      write: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
+    });
+  }
+
+  @EventPattern(OrderCorrectedV1.type)
+  onCorrected(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.queue.once(OrderCorrectedV1, message, context, this.effect);
+  }
+}

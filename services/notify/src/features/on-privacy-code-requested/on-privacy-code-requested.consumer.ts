@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { PrivacyCodeRequestedV1, type PrivacyCode } from '@chalkboard/contracts';
+import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { NewMessage } from '../../domain/notification';
+import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
+import { OnPrivacyCodeRequestedHandler } from './on-privacy-code-requested.handler';
+
+/** Hears that somebody is to prove that a number or address is theirs, and has the code sent there. */
+@Controller()
+export class OnPrivacyCodeRequestedConsumer {
+  private readonly effect: JointEffect<typeof PrivacyCodeRequestedV1.schema, PrivacyCode | undefined, readonly NewMessage[]>;
+
+  constructor(
+    private readonly queue: NotificationQueue,
+    handler: OnPrivacyCodeRequestedHandler,
+  ) {
+    this.effect = queue.effectOf({
+      prepare: ({ data }) => handler.prepare(data),
+      write: eachAlone(async ({ event, prepared }) => handler.execute(event.data, prepared)),
+    });
+  }
+
+  @EventPattern(PrivacyCodeRequestedV1.type)
+  onRequested(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.queue.once(PrivacyCodeRequestedV1, message, context, this.effect);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { CUSTOMER_MESSAGES_PAGE, type CustomerContact, type CustomerMessage } from '@chalkboard/contracts';
+import { DataSource } from 'typeorm';
+import { hashOf } from '../domain/destination';
+
+/** Messages to a person and not to a restaurant or an owner, whose they are then; `$1` is the hash of number or address. By two indexes: those about orders, and the others. */
+export const TO_PERSON = {
+  aboutOrders: `(destination_hash = $1 AND audience IN ('customer', 'sender') AND order_id IS NOT NULL)`,
+  aboutNone: `(destination_hash = $1 AND audience IN ('customer', 'sender') AND order_id IS NULL)`,
+} as const;
+const THEIRS = `order_id = ANY ($2) OR ${TO_PERSON.aboutOrders} OR ${TO_PERSON.aboutNone}`;
+const PEOPLE: readonly CustomerMessage['audience'][] = ['customer', 'sender'];
+
+/** A link in a message to a restaurant opens its board with everybody's orders. */
+const LINK = /https?:\/\/\S+/g;
+const LINK_LEFT_OUT = '[a link for the restaurant]';
+
+interface Row {
+  readonly id: string;
+  readonly channel: CustomerMessage['channel'];
+  readonly audience: CustomerMessage['audience'];
+  readonly purpose: CustomerMessage['purpose'];
+  readonly order_number: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly destination: string | null;
+  readonly subject: string | null;
+  readonly body: string | null;
+}
+
+/** Under which hash a contact's messages lie. */
+export function hashOfContact({ kind, value }: CustomerContact): string {
+  return hashOf(kind === 'email' ? 'email' : 'sms', value);
+}
+
+/** What is kept of messages to a customer, and to restaurants about the customer's orders, for the customer. */
+@Injectable()
+export class CustomerMessages {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page of them, by id; those with the code by which somebody looks here are not counted. @param after the id of the last one before it */
+  async page(contact: CustomerContact, orderIds: readonly string[], after: string | undefined): Promise<{ messages: CustomerMessage[]; total: number; stoppedSince: string | null }> {
+    const hash = hashOfContact(contact);
+    const [counted] = (await this.dataSource.query(
+      `SELECT (SELECT count(*)::int FROM notifications WHERE (${THEIRS}) AND purpose <> 'privacy') AS total, (SELECT since FROM opt_outs WHERE destination_hash = $1) AS since`,
+      [hash, orderIds],
+    )) as { total: number; since: Date | null }[];
+    const rows = (await this.dataSource.query(
+      // Theirs first, which are few: else the planner may rather go through all messages by their id.
+      `WITH theirs AS MATERIALIZED (SELECT id FROM notifications WHERE ${THEIRS})
+       SELECT id, channel, audience, purpose, order_number, created_at, sent_at, destination, subject, body FROM notifications
+       WHERE id IN (SELECT id FROM theirs WHERE $3::uuid IS NULL OR id > $3::uuid ORDER BY id LIMIT $4) ORDER BY id`,
+      [hash, orderIds, after ?? null, CUSTOMER_MESSAGES_PAGE],
+    )) as Row[];
+    return { messages: rows.map(toMessage), total: counted?.total ?? 0, stoppedSince: counted?.since?.toISOString() ?? null };
+  }
+}
+
+/** Where a restaurant is reached, and what opens its board, is the restaurant's. */
+function toMessage(row: Row): CustomerMessage {
+  const isToPerson = PEOPLE.includes(row.audience);
+  return {
+    id: row.id,
+    channel: row.channel,
+    audience: row.audience,
+    purpose: row.purpose,
+    orderNumber: row.order_number,
+    writtenAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    to: isToPerson ? row.destination : null,
+    subject: row.subject,
+    text: isToPerson ? row.body : (row.body?.replace(LINK, LINK_LEFT_OUT) ?? null),
+  };
+}

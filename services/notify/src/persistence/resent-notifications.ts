@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminNotification } from '@chalkboard/contracts';
+import { currentContext } from '@chalkboard/service-kit';
+import { Clock } from '@chalkboard/service-kit/domain';
+import type { EntityManager } from 'typeorm';
+import type { NewMessage } from '../domain/notification';
+import { NotificationLog } from './notification-log';
+import { NumberStanding } from './number-standing';
+
+/** Messages that are written anew because they failed: each is a record of its own, and the failed one stays as it is. */
+@Injectable()
+export class ResentNotifications {
+  constructor(
+    private readonly log: NotificationLog,
+    private readonly standing: NumberStanding,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Locks a message, so that nobody else sends it again meanwhile. @returns undefined when there is none */
+  async find(id: string, manager: EntityManager): Promise<AdminNotification | undefined> {
+    await manager.query('SELECT 1 FROM notifications WHERE id = $1 FOR UPDATE', [id]);
+    return this.log.find(id, manager);
+  }
+
+  /** Counts it to what its destination gets today. @returns why it must not be sent, in words; undefined: it may */
+  async refusalOf(id: string, manager: EntityManager): Promise<string | undefined> {
+    const [message] = (await manager.query('SELECT audience, purpose, channel, destination, body FROM notifications WHERE id = $1', [id])) as NewMessage[];
+    const [refusal] = message ? await this.standing.refusalsOf([message], manager) : [];
+    return refusal;
+  }
+
+  /** @returns the id of the new one, which waits to be sent */
+  async write(id: string, manager: EntityManager): Promise<string> {
+    const resentAs = randomUUID();
+    await manager.query(
+      `INSERT INTO notifications (id, order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, causation_id, correlation_id, created_at,
+         next_attempt_at, resend_of)
+       SELECT $2, order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, $2, $3, $4, $4, id FROM notifications WHERE id = $1`,
+      [id, resentAs, currentContext().correlationId, this.clock.now()],
+    );
+    return resentAs;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Order } from './order';
+
+/** Whether a customer wants text messages about an order, as it was said at one time. */
+export interface TextConsent {
+  readonly agreed: boolean;
+  /** Where it was said. */
+  readonly means: 'checkout' | 'tracking';
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** All of it is kept, up to so many changes; then the oldest after the first go. */
+const MOST_KEPT = 20;
+
+/** Whether texts may be sent. Who was not asked, at the counter or by telephone, gets what everybody got before. */
+export function wantsTexts({ textConsent = [] }: Pick<Order, 'textConsent'>): boolean {
+  return textConsent.at(-1)?.agreed ?? true;
+}
+
+/** The order with what its customer says now; undefined where that is nothing new. */
+export function consenting(order: Order, agreed: boolean, at: Date): Order | undefined {
+  const { textConsent = [] } = order;
+  if (textConsent.at(-1)?.agreed === agreed) return undefined;
+  const said = [...textConsent, { agreed, means: 'tracking', at: at.toISOString() } as const];
+  return { ...order, textConsent: said.length > MOST_KEPT ? [said[0]!, ...said.slice(1 - MOST_KEPT)] : said };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf, pauseRecount } from '@chalkboard/service-kit';
+import { DataSource } from 'typeorm';
+
+/** Makes old figures anonymous. */
+@Injectable()
+export class FigureRetention {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Folds the days before that of `olderThan` into their months, and removes what is known of single menus in them: also of the whole month in which that day is, whose figures hold
+   * older days. Says so in the log; all in one transaction.
+   * @returns how many rows went
+   */
+  forget(olderThan: Date, now: Date): Promise<number> {
+    const day = dayOf(olderThan);
+    return this.dataSource.transaction(async (manager) => {
+      await pauseRecount(manager);
+      await manager.query(
+        `INSERT INTO order_month_figures AS kept (month, currency, orders, refused, revenue)
+         SELECT date_trunc('month', day::timestamp)::date, currency, sum(orders), sum(refused), sum(revenue) FROM order_day_figures WHERE day < $1::date GROUP BY 1, 2
+         ON CONFLICT (month, currency) DO UPDATE SET orders = kept.orders + excluded.orders, refused = kept.refused + excluded.refused, revenue = kept.revenue + excluded.revenue`,
+        [day],
+      );
+      let gone = 0;
+      for (const [table, time] of [
+        ['order_day_figures', 'day'],
+        ['menu_day_figures', 'day'],
+        ['menu_month_figures', 'month'],
+      ]) {
+        const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ${time} < $1::date`, [day])) as [unknown, number];
+        if (count > 0) await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', [table, count, olderThan, now]);
+        gone += count;
+      }
+      return gone;
+    });
+  }
+}
