@@ -4,7 +4,7 @@ import { demoMenu, orderFrom } from '../support/demo-order';
 import { fixtureBytes, fixturePath } from '../support/fixtures';
 import { chooseFile, sendPages } from '../support/screens/owner';
 import { DEMO_SHARE_ID, useSystem } from '../support/system';
-import { expectNothingSince, tracesIn, type Traces } from '../support/traces';
+import { expectNothingSince, tracesAtRest, type Traces } from '../support/traces';
 import { until } from '../support/until';
 import { problemOf, Visitor } from '../support/visitor';
 
@@ -20,7 +20,7 @@ let before: Traces;
 beforeEach(async () => {
   visitor = new Visitor(system().url);
   menu = await demoMenu(visitor);
-  before = await tracesIn(system());
+  before = await tracesAtRest(system());
 });
 
 // Whatever was refused: no file, no row, no event, no message is left of it.

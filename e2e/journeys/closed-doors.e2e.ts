@@ -8,7 +8,7 @@ import { messageAbout } from '../support/outbox';
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
 import { ADMIN, DEMO_SHARE_ID, useSystem } from '../support/system';
-import { expectNothingSince, tracesIn } from '../support/traces';
+import { expectNothingSince, tracesAtRest } from '../support/traces';
 import { until } from '../support/until';
 import { problemOf, Visitor } from '../support/visitor';
 
@@ -64,7 +64,7 @@ describe('another site', () => {
   test('cannot act with the visitor’s cookies', async () => {
     const visitor = new Visitor(system().url);
     const menu = await demoMenu(visitor);
-    const before = await tracesIn(system());
+    const before = await tracesAtRest(system());
     const headers = { cookie: `visitor=${'A'.repeat(43)}`, origin: 'https://evil.example' };
     const calls = [
       ['POST', '/api/orders', orderFrom(menu, { dish: 'Cacio e Pepe' })],
@@ -309,7 +309,7 @@ test('a walk over every route of every service finds no way in', async () => {
   const routes = routesOf(system());
   for (const known of [...OPEN, ...Object.keys(SECRETS)]) expect(routes).toContain(known);
   const doors = routes.filter((route) => !OPEN.includes(route) && !(route in SECRETS));
-  const [before, traces] = [await fingerprint(), await tracesIn(system())];
+  const [before, traces] = [await fingerprint(), await tracesAtRest(system())];
   let attempts = 0;
   const got: string[] = [];
   /** The status alone: who got into a stream would read it for ever. */

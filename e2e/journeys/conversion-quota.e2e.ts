@@ -4,7 +4,7 @@ import { fixturePath } from '../support/fixtures';
 import { chooseFile } from '../support/screens/owner';
 import { chooseBy, goOn, tellRestaurant } from '../support/screens/upload-wizard';
 import { useSystem } from '../support/system';
-import { expectNothingSince, tracesIn } from '../support/traces';
+import { expectNothingSince, tracesAtRest } from '../support/traces';
 
 jest.setTimeout(180_000);
 
@@ -19,7 +19,7 @@ test('what goes beyond the quota is refused in plain words, with the way to othe
   await goOn(page, 'Add your paper menu');
   await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: 120_000 });
-  const before = await tracesIn(system());
+  const before = await tracesAtRest(system());
 
   await page.getByRole('button', { name: 'Upload another menu' }).click();
   await tellRestaurant(page, { 'Restaurant name': 'Second Thoughts' });

@@ -7,7 +7,7 @@ import { drawLogo } from '../support/drawn-logo';
 import { fixturePath } from '../support/fixtures';
 import { chooseBy, chooseTheme, expectWizardStages, goOn, tellRestaurant, watchWizard } from '../support/screens/upload-wizard';
 import { useSystem } from '../support/system';
-import { expectNothingSince, tracesIn } from '../support/traces';
+import { expectNothingSince, tracesAtRest } from '../support/traces';
 
 jest.setTimeout(180_000);
 
@@ -142,7 +142,7 @@ test('a server that cannot be reached ends the upload, and loses nothing', async
 });
 
 test('whatever is refused says why, keeps what was typed, and leaves nothing behind', async () => {
-  const before = await tracesIn(system());
+  const before = await tracesAtRest(system());
   const page = await open(PHONE);
   const toast = async (title: string, text: string) => {
     const shown = page.getByRole('alert').filter({ hasText: text });

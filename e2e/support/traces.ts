@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@chalkboard/contracts';
+import { atRest } from './rest';
 import type { System } from './system';
 import { until } from './until';
 
@@ -16,7 +17,13 @@ export interface Traces {
   readonly messages: number;
 }
 
-export async function tracesIn({ database, dataDir }: System): Promise<Traces> {
+/** What there is before something is tried that must leave nothing: as soon as what came before it leaves no more either. */
+export async function tracesAtRest(system: System): Promise<Traces> {
+  await atRest(system);
+  return tracesIn(system);
+}
+
+async function tracesIn({ database, dataDir }: System): Promise<Traces> {
   const events = await Promise.all(SERVICES.map((service) => database.count(`${service}.outbox`)));
   return {
     files: filesBelow(path.join(dataDir, 'blobs')),
