@@ -245,7 +245,7 @@ test('a customer says at the checkout and on the tracking page whether texts com
   await addToCart(page, { item: dish!.name, cents: dish!.priceMinor! });
   await toCheckout(page);
   await fillIn(page, { name: 'Ann', phone: '(503) 555-0118' });
-  await page.getByRole('checkbox', { name: 'Text me about this order' }).uncheck();
+  expect(await page.getByRole('checkbox', { name: 'Text me about this order' }).isChecked()).toBe(false);
   await expectSound(page);
   const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith('/api/orders') && one.request().method() === 'POST'), place(page)]);
   const placed = PlaceOrderResponse.parse(await answer.json());

@@ -49,20 +49,20 @@ test('places the order, says who was told, empties the cart and goes to the menu
     subtotal: 28,
     deliveryFee: 0,
     total: 28,
-    textUpdates: true,
+    textUpdates: false,
   });
   expect(host.toasts).toEqual([{ title: 'Order Placed Successfully!', description: 'The restaurant has been notified via sms, print and will contact you shortly.' }]);
   expect(localStorage.getItem('cart_abc')).toBeNull();
   expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
 });
 
-test('texts about the order can be declined', async () => {
+test('texts about the order come to who asks for them', async () => {
   const { page } = await open();
   ann();
   fireEvent.click(screen.getByRole('checkbox', { name: /Text me about this order/ }));
   place();
   await waitFor(() => expect(page.location()).toBe('/menu/abc'));
-  expect(orders()[0]!.body).toMatchObject({ textUpdates: false });
+  expect(orders()[0]!.body).toMatchObject({ textUpdates: true });
 });
 
 test('a double tap is one order; a retry after a lost answer has the same key', async () => {

@@ -25,7 +25,8 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
   const [customer, setCustomer] = useState({ ...NOBODY, ...before?.customer });
   const [allergyConfirmed, setAllergyConfirmed] = useState(before?.allergyConfirmed ?? false);
-  const [textUpdates, setTextUpdates] = useState(before?.textUpdates ?? true);
+  // To agree is something that somebody does: nothing is ticked for them.
+  const [textUpdates, setTextUpdates] = useState(before?.textUpdates ?? false);
   const [wantedWhen, setWhen] = useState<When>(before?.scheduledFor ? 'later' : 'asap');
   const [slot, setSlot] = useState(before?.scheduledFor);
   const [refusal, setRefusal] = useState<Refusal>();
