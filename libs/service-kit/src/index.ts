@@ -33,6 +33,7 @@ export * from './authority/authority-bucket';
 export * from './authority/token-verifier';
 export * from './figures/calendar-steps';
 export * from './figures/daily-recount';
+export * from './figures/figure-sweep';
 export { maskedReason } from './dead-letters/masked-event';
 export * from './files/blob-store';
 export * from './files/folder-blob-store';

@@ -97,7 +97,7 @@ export class DailyConversionFigures {
   }
 
   /** Folds the days before that of `olderThan` into their months, and says so in the log, in one transaction. @returns how many days went */
-  fold(olderThan: Date): Promise<number> {
+  forget(olderThan: Date, now: Date): Promise<number> {
     const day = dayOf(olderThan);
     const columns = COLUMNS.map(([column]) => column);
     return this.dataSource.transaction(async (manager) => {
@@ -117,7 +117,7 @@ export class DailyConversionFigures {
          ON CONFLICT (month, up_to_seconds) DO UPDATE SET readings = kept.readings + excluded.readings`,
         [day],
       );
-      await logRemoval(manager, { what: 'conversion_day_figures', count: gone.length, olderThan, at: this.clock.now() });
+      await logRemoval(manager, { what: 'conversion_day_figures', count: gone.length, olderThan, at: now });
       return gone.length;
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, pauseRecount } from '@chalkboard/service-kit';
+import { dayOf, logRemoval, pauseRecount } from '@chalkboard/service-kit';
 import { DataSource } from 'typeorm';
 
 /** Makes old figures anonymous. */
@@ -27,9 +27,9 @@ export class FigureRetention {
         ['order_day_figures', 'day'],
         ['menu_day_figures', 'day'],
         ['menu_month_figures', 'month'],
-      ]) {
+      ] as const) {
         const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ${time} < $1::date`, [day])) as [unknown, number];
-        if (count > 0) await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', [table, count, olderThan, now]);
+        await logRemoval(manager, { what: table, count, olderThan, at: now });
         gone += count;
       }
       return gone;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clockOf } from '../domain/board';
 
-/** Mixed with the schema's name, so that it is this job's lock in this database. */
+/** The name of this job's lock. */
 const LOCK = 'forget-orders';
 
 /** Removes old orders and keeps what their days came to; the board adds that to what it counts itself. */
@@ -18,8 +19,7 @@ export class OrderRetention {
    */
   forget(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [lock] = (await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [LOCK])) as { held: boolean }[];
-      if (!lock?.held) return undefined;
+      if (!(await takeJobLock(manager, LOCK))) return undefined;
       const old = (await manager.query('SELECT id, share_id FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE', [olderThan, most])) as { id: string; share_id: string }[];
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
@@ -28,7 +28,7 @@ export class OrderRetention {
       await manager.query('DELETE FROM order_notifications WHERE order_id = ANY ($1)', [ids]);
       // Deadlines go with their order.
       await manager.query('DELETE FROM orders WHERE id = ANY ($1)', [ids]);
-      await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', ['orders', ids.length, olderThan, now]);
+      await logRemoval(manager, { what: 'orders', count: ids.length, olderThan, at: now });
       return ids.length;
     });
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Mixed with the schema's name, so that it is this job's lock in this database. */
+/** The name of this job's lock. */
 const LOCK = 'anonymise-orders';
 
 /** Removes the facts of old orders and keeps what their months came to. */
@@ -18,8 +19,7 @@ export class OrderFactRetention {
    */
   anonymise(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [lock] = (await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [LOCK])) as { held: boolean }[];
-      if (!lock?.held) return undefined;
+      if (!(await takeJobLock(manager, LOCK))) return undefined;
       const old = (await manager.query('SELECT order_id FROM order_facts WHERE coalesce(placed_at, heard_at) < $1 LIMIT $2 FOR UPDATE', [olderThan, most])) as { order_id: string }[];
       if (old.length === 0) return 0;
       const ids = old.map(({ order_id: id }) => id);
@@ -34,7 +34,7 @@ export class OrderFactRetention {
         [ids],
       );
       await manager.query('DELETE FROM order_facts WHERE order_id = ANY ($1)', [ids]);
-      await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', ['order facts', ids.length, olderThan, now]);
+      await logRemoval(manager, { what: 'order facts', count: ids.length, olderThan, at: now });
       return ids.length;
     });
   }
