@@ -90,8 +90,8 @@ test('this session is marked, and every other one can be ended', async () => {
 
 test('a contact can be removed while another one is confirmed', async () => {
   open(account('owner'));
-  await screen.findByText('+12075550142');
-  screen.getByRole('button', { name: 'Remove +12075550142' });
+  await screen.findByText('(207) 555-0142');
+  screen.getByRole('button', { name: 'Remove (207) 555-0142' });
   expect(screen.queryByRole('button', { name: 'Remove ada@example.com' })).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test('a further contact is added by the code that was sent there; a wrong one sa
     'POST /api/account/contacts/confirm': ({ body }) =>
       (body as { code: string }).code === '042137' ? { json: account('owner', { contacts: [EMAIL, more, PHONE] }) } : { status: 422, json: { type: 'about:blank', title: 'Code not valid', status: 422, code: 'accounts.confirmation_wrong', detail: 'That code is not right.' } },
   });
-  await screen.findByText('+12075550142');
+  await screen.findByText('(207) 555-0142');
   await press('Add an email or phone');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Email or phone number'), { target: { value: ' ada@lavagna.example ' } });
@@ -119,8 +119,8 @@ test('a further contact is added by the code that was sent there; a wrong one sa
 
 test('a contact that nobody has confirmed is confirmed by a code, without being typed again', async () => {
   open(account('owner'), { 'POST /api/account/contacts': { status: 202, json: { channel: 'sms', validMinutes: 15 } } });
-  await screen.findByText('+12075550142');
-  await press('Confirm +12075550142');
+  await screen.findByText('(207) 555-0142');
+  await press('Confirm (207) 555-0142');
   await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send me a code' })));
   expect(called()).toEqual([['POST', '/api/account/contacts', { contact: '+12075550142' }]]);
 });

@@ -1,7 +1,7 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar, STATE_OF_ORDER } from '@chalkboard/ui';
-import { telephone, useDocumentTitle } from '@chalkboard/web-kit';
+import { formatTelephone, telephone, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -84,7 +84,7 @@ function Followed({ host, secret, order, tracked: { reconnecting, cancel, readAg
           {phone && (
             <LinkButton href={telephone(phone)} variant="primary" size="large">
               <Phone aria-hidden />
-              {t.unanswered.call(phone)}
+              {t.unanswered.call(formatTelephone(phone))}
             </LinkButton>
           )}
         </div>

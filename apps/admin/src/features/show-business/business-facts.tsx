@@ -1,6 +1,6 @@
 import type { AdminBusinessDetail } from '@chalkboard/contracts';
 import { Badge } from '@chalkboard/ui';
-import { formatDate, formatMoney, telephone } from '@chalkboard/web-kit';
+import { formatDate, formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Address } from '../../layout/address';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
@@ -21,7 +21,7 @@ export function BusinessFacts({ business }: { readonly business: AdminBusinessDe
           facts={[
             [t.owner, business.ownerName],
             [t.email, <a key="email" href={`mailto:${email}`} className={LINK}><Address email={email} /></a>],
-            [t.phone, phone && <a key="phone" href={telephone(phone)} className={LINK}>{phone}</a>],
+            [t.phone, phone && <a key="phone" href={telephone(phone)} className={LINK}>{formatTelephone(phone)}</a>],
             [t.website, website && <a key="website" href={site} target="_blank" rel="noopener noreferrer" className={`${LINK} break-all`}>{website}</a>],
             [t.address, place],
           ]}
@@ -50,7 +50,7 @@ export function BusinessFacts({ business }: { readonly business: AdminBusinessDe
           <ul className="mb-4 grid gap-1 text-small">
             {business.team.map(({ name, contact, role, joinedAt }) => (
               <li key={contact} className="flex flex-wrap items-center gap-x-2">
-                {name} <span className="break-all text-quiet">{contact}</span> <Badge>{t.roles[role]}</Badge>
+                {name} <span className="break-all text-quiet">{formatTelephone(contact)}</span> <Badge>{t.roles[role]}</Badge>
                 {!joinedAt && <Badge state="placed">{t.invited}</Badge>}
               </li>
             ))}

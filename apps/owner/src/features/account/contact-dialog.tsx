@@ -1,6 +1,6 @@
 import type { HostV1, SignInResponse } from '@chalkboard/contracts';
 import { Button, Field, TextInput } from '@chalkboard/ui';
-import { ApiError, describeError, useMutation, useQueryClient } from '@chalkboard/web-kit';
+import { ApiError, describeError, formatTelephone, useMutation, useQueryClient } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { texts } from '../../texts';
@@ -60,7 +60,7 @@ export function ContactDialog({ host, contact: known, onClose }: { readonly host
       <FormDialog
         open
         title={title}
-        description={`${t.sent(sent.contact)} ${t.valid(sent.validMinutes)}`}
+        description={`${t.sent(formatTelephone(sent.contact))} ${t.valid(sent.validMinutes)}`}
         action={confirm.isPending ? t.confirming : t.confirm}
         pending={confirm.isPending}
         complete={code.length === DIGITS}
@@ -75,7 +75,7 @@ export function ContactDialog({ host, contact: known, onClose }: { readonly host
     );
   }
   return (
-    <FormDialog open title={title} description={known ? t.confirmText(known) : t.text} action={offer.isPending ? t.sending : t.send} pending={offer.isPending} complete={contact.trim() !== ''} onSubmit={send} onClose={onClose}>
+    <FormDialog open title={title} description={known ? t.confirmText(formatTelephone(known)) : t.text} action={offer.isPending ? t.sending : t.send} pending={offer.isPending} complete={contact.trim() !== ''} onSubmit={send} onClose={onClose}>
       {known ? (
         offer.error && (
           <p role="alert" className="text-small text-failed">

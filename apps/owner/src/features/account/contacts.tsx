@@ -1,5 +1,6 @@
 import type { Account, AccountContact, HostV1 } from '@chalkboard/contracts';
 import { Badge, Button } from '@chalkboard/ui';
+import { formatTelephone } from '@chalkboard/web-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
@@ -44,7 +45,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
             key={contact.id}
             title={
               <>
-                <span className="break-all">{contact.value}</span>
+                <span className="break-all">{formatTelephone(contact.value)}</span>
                 <Badge state={contact.confirmed ? 'ready' : 'uncertain'}>{contact.confirmed ? t.confirmed : t.notConfirmed}</Badge>
               </>
             }
@@ -52,12 +53,12 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
             actions={
               <>
                 {!contact.confirmed && (
-                  <Button variant="quiet" aria-label={t.confirmNamed(contact.value)} onClick={() => setAdding(contact)}>
+                  <Button variant="quiet" aria-label={t.confirmNamed(formatTelephone(contact.value))} onClick={() => setAdding(contact)}>
                     {t.confirmIt}
                   </Button>
                 )}
                 {isSpare(contact) && (
-                  <Button variant="quiet" aria-label={t.removeNamed(contact.value)} onClick={() => setRemoving(contact)}>
+                  <Button variant="quiet" aria-label={t.removeNamed(formatTelephone(contact.value))} onClick={() => setRemoving(contact)}>
                     {t.remove}
                   </Button>
                 )}
@@ -68,7 +69,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
       </SettingsRows>
       {renaming && <NameDialog host={host} name={name} onClose={() => setRenaming(false)} />}
       {adding && <ContactDialog host={host} {...(adding !== 'new' && { contact: adding.value })} onClose={() => setAdding(undefined)} />}
-      <ConfirmDialog {...t.confirm(removing?.value ?? '')} open={removing !== undefined} cancel={texts.account.cancel} pending={remove.isPending} onConfirm={() => removing && remove.mutate(removing.id)} onClose={() => setRemoving(undefined)} />
+      <ConfirmDialog {...t.confirm(formatTelephone(removing?.value ?? ''))} open={removing !== undefined} cancel={texts.account.cancel} pending={remove.isPending} onConfirm={() => removing && remove.mutate(removing.id)} onClose={() => setRemoving(undefined)} />
     </SettingsSection>
   );
 }

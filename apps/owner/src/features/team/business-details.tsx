@@ -1,5 +1,6 @@
 import type { AccountBusiness, HostV1 } from '@chalkboard/contracts';
 import { Button, Field, TextInput } from '@chalkboard/ui';
+import { formatTelephone } from '@chalkboard/web-kit';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
@@ -25,7 +26,7 @@ export function BusinessDetails({ host, business }: { readonly host: HostV1; rea
     <SettingsSection title={name} text={t.text} action={change}>
       <SettingsRows>
         <SettingsRow title={name} note={t.name} />
-        <SettingsRow title={phone} note={t.phone} />
+        <SettingsRow title={formatTelephone(phone)} note={t.phone} />
       </SettingsRows>
       {changing && <BusinessDialog host={host} business={business} onClose={() => setChanging(false)} />}
     </SettingsSection>

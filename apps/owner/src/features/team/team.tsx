@@ -1,6 +1,6 @@
 import type { AccountBusiness, BusinessMember, BusinessMembers, BusinessRole, HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Select, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { useQuery } from '@chalkboard/web-kit';
+import { formatTelephone, useQuery } from '@chalkboard/web-kit';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
@@ -48,7 +48,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                   {!member.joinedAt && <Badge state="placed">{t.invited}</Badge>}
                 </>
               }
-              note={mayChange && !member.isYou ? member.contact : `${t.roles[member.role]} · ${member.contact}`}
+              note={mayChange && !member.isYou ? formatTelephone(member.contact) : `${t.roles[member.role]} · ${formatTelephone(member.contact)}`}
               actions={
                 <>
                   {mayChange && !member.joinedAt && (

@@ -1,6 +1,6 @@
 import type { PrivacyAccount } from '@chalkboard/contracts';
 import { Button, Card, LinkButton } from '@chalkboard/ui';
-import { formatDateTime } from '@chalkboard/web-kit';
+import { formatDateTime, formatTelephone } from '@chalkboard/web-kit';
 import { Download } from 'lucide-react';
 import { myDataTexts } from '../../texts';
 import { EraseMyData } from './erase-my-data';
@@ -17,7 +17,7 @@ export function KeptAccount({ account, onErased, onLeave }: { readonly account: 
     <div className="grid gap-6">
       <div>
         <StepHeading follows>{t.heading}</StepHeading>
-        <p className="mt-2 text-quiet wrap-anywhere">{t.text(account.contact.value, formatDateTime(account.openUntil))}</p>
+        <p className="mt-2 text-quiet wrap-anywhere">{t.text(formatTelephone(account.contact.value), formatDateTime(account.openUntil))}</p>
       </div>
       {nothing ? (
         <p className="rounded-card bg-sunken p-5">{t.nothing}</p>

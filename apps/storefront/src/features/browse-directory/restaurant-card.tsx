@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '@chalkboard/contracts';
 import { DIRECTORY } from '@chalkboard/contracts/http/directory-choices';
 import { logoAddress } from '@chalkboard/contracts/logo';
 import { Badge, LinkButton, LogoPlate } from '@chalkboard/ui';
-import { telephone } from '@chalkboard/web-kit';
+import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Clock, ExternalLink, MapPin, Phone, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,7 +63,7 @@ export function RestaurantCard({ entry, hours }: { readonly entry: DirectoryEntr
               <Phone aria-hidden />
               <a href={telephone(phone)} className="-my-2.5 inline-flex min-h-11 items-center underline decoration-hairline underline-offset-4 hover:decoration-ink">
                 <span className="sr-only">{t.card.call}</span>
-                {phone}
+                {formatTelephone(phone)}
               </a>
             </li>
           )}

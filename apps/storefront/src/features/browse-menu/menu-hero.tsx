@@ -1,6 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
-import { telephone } from '@chalkboard/web-kit';
+import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { logoAddress } from '@chalkboard/contracts/logo';
 import { LogoPlate } from '@chalkboard/ui';
 import { clsx } from 'clsx';
@@ -37,7 +37,7 @@ export function MenuHero({ menu, read, banded, children }: { readonly menu: Menu
             {restaurantPhone && (
               <a href={telephone(restaurantPhone)} className={clsx('tap inline-flex items-center gap-2 underline underline-offset-4', banded ? 'decoration-current' : 'decoration-hairline hover:decoration-ink')}>
                 <Phone aria-hidden />
-                {restaurantPhone}
+                {formatTelephone(restaurantPhone)}
               </a>
             )}
           </address>

@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import { telephone } from '@chalkboard/web-kit';
+import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 
 /** What a reader without scripts is told: how to order all the same. Nobody else sees it. */
@@ -10,7 +10,7 @@ export function WithoutScripts({ phone }: { readonly phone: Menu['restaurantPhon
         {texts.withoutScripts.ordering}{' '}
         {phone && (
           <a href={telephone(phone)} className="font-medium underline underline-offset-4">
-            {texts.withoutScripts.call(phone)}
+            {texts.withoutScripts.call(formatTelephone(phone))}
           </a>
         )}
       </p>

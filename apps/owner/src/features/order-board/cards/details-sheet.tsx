@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { Button, Dialog, LinkButton, Price } from '@chalkboard/ui';
-import { formatMoney, telephone } from '@chalkboard/web-kit';
+import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
@@ -53,7 +53,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
         {customer.phone && (
           <LinkButton href={telephone(customer.phone)} className="mt-2">
             <Phone aria-hidden />
-            {t.details.call(customer.phone)}
+            {t.details.call(formatTelephone(customer.phone))}
           </LinkButton>
         )}
         {order.allergyConfirmed && <p className="mt-2 text-small text-uncertain">{t.card.allergyNote}</p>}
