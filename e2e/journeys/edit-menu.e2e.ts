@@ -1,6 +1,7 @@
 import { ALLERGENS, Menu } from '@chalkboard/contracts';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { held } from '../support/held-calls';
 import { Restaurant } from '../support/restaurant';
 import { expectToast } from '../support/screens/guest';
 import { useSystem } from '../support/system';
@@ -25,20 +26,6 @@ async function atEdit(viewport: { readonly width: number; readonly height: numbe
   return { page, restaurant };
 }
 
-/** Holds calls of a method until they are let go. @returns lets them go */
-async function held(page: Page, address: string, method: string): Promise<() => Promise<void>> {
-  let holding = true;
-  const waiting: Route[] = [];
-  await page.route(address, async (route) => {
-    if (!holding || route.request().method() !== method) await route.continue();
-    else waiting.push(route);
-  });
-  return async () => {
-    holding = false;
-    await Promise.all(waiting.splice(0).map((route) => route.continue()));
-  };
-}
-
 test('it says that it loads; its title and buttons are there, and lead where they say', async () => {
   const restaurant = await Restaurant.open(system());
   const page = await windows.open(system().url, { viewport: PHONE, worker: false });
@@ -46,10 +33,12 @@ test('it says that it loads; its title and buttons are there, and lead where the
   const letGo = await held(page, `**/api/menu/${restaurant.shareId}`, 'GET');
   await page.goto(`${restaurant.menuUrl}/edit`);
   await page.getByRole('paragraph').filter({ hasText: 'Loading menu...' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Edit Restaurant Information' }).waitFor();
+  expect(await save(page).count()).toBe(0);
   await letGo();
+  await save(page).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Edit Restaurant Information' }).waitFor();
   for (const name of ['Back to Menu', 'Preview', 'Cancel']) expect([name, await page.getByRole('link', { name, exact: true }).getAttribute('href')]).toEqual([name, `/menu/${restaurant.shareId}`]);
-  await save(page).waitFor();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL(restaurant.menuUrl);
 });

@@ -239,6 +239,8 @@ test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESK
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: READING_LIMIT_MS });
   await expectSound(page);
   await page.getByRole('link', { name: 'Edit Menu' }).click();
+  // The result has such a preview as well: only with its own heading is it the edit page's.
+  await page.getByRole('heading', { level: 1, name: 'Edit Restaurant Information' }).waitFor();
   await preview(page).waitFor();
   await expectSound(page);
 });

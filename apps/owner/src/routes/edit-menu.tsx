@@ -93,8 +93,8 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
     return (
       <PageFrame width="text">
         <Skeleton label={t.loading} className="grid gap-4">
+          <h1 className="text-heading">{t.title}</h1>
           <p className="text-quiet">{t.loading}</p>
-          <SkeletonBar className="h-10 w-2/3" />
           <SkeletonBar className="h-11 w-full" />
           <SkeletonBar className="h-24 w-full" />
           <SkeletonBar className="h-11 w-full" />

@@ -95,10 +95,12 @@ test('filters are cleared all at once', async () => {
   expect([search(), screen.getByLabelText<HTMLInputElement>('Search').value, screen.getByLabelText<HTMLSelectElement>('Cuisine').value]).toEqual(['', '', '']);
 });
 
-test('without a restaurant at all it says what will be here', async () => {
+test('without a restaurant at all it says what will be here, and who may come', async () => {
   await open({ 'GET /api/directory': { json: directoryWith([]) } });
   screen.getByRole('heading', { name: 'No restaurants found' });
-  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  screen.getByText('Restaurants show up here once they are approved and have published their menu.');
+  screen.getByRole('button', { name: 'Clear Filters' });
+  expect(screen.getByRole('link', { name: 'Put yours here' }).getAttribute('href')).toBe('/business-signup');
 });
 
 test('more restaurants come to the end of the list, and who reads on does so there', async () => {

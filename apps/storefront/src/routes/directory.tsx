@@ -155,37 +155,32 @@ function More({ directory: { restaurants = [], total, totalIsCapped, next, isMor
   );
 }
 
+/** Whether the filters leave none or there is none yet, the way back to everything is the same; who has a restaurant may be the first. */
 function None({ isNarrowed: narrowed, onClear }: { readonly isNarrowed: boolean; onClear(): void }) {
-  if (!narrowed) {
-    return (
-      <EmptyState
-        icon={<Store aria-hidden strokeWidth={1.4} />}
-        title={t.empty.title}
-        text={t.empty.text}
-        action={
-          <LinkButton as={Link} to="/business-signup">
-            {t.empty.link}
-          </LinkButton>
-        }
-      />
-    );
-  }
+  const Icon = narrowed ? SearchX : Store;
   return (
     <EmptyState
-      icon={<SearchX aria-hidden strokeWidth={1.4} />}
+      icon={<Icon aria-hidden strokeWidth={1.4} />}
       title={t.none.title}
-      text={t.none.text}
+      text={narrowed ? t.none.text : t.none.empty}
       action={
-        // A form, so that it works before the app has come, and without scripts.
-        <form
-          action={DIRECTORY_PATH}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onClear();
-          }}
-        >
-          <Button type="submit">{t.none.clear}</Button>
-        </form>
+        <>
+          {/* A form, so that it works before the app has come, and without scripts. */}
+          <form
+            action={DIRECTORY_PATH}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onClear();
+            }}
+          >
+            <Button type="submit">{t.none.clear}</Button>
+          </form>
+          {!narrowed && (
+            <LinkButton as={Link} to="/business-signup" variant="quiet">
+              {t.none.signup}
+            </LinkButton>
+          )}
+        </>
       }
     />
   );

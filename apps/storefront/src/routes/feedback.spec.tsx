@@ -50,6 +50,13 @@ test('every filter and sort asks the server, and what is no choice is left out',
   await waitFor(() => expect(fake.calls.at(-1)?.path).toBe('/api/reviews?sort=helpful'));
 });
 
+test('without a review at all the same is said, and that there is none yet', async () => {
+  open({ 'GET /api/reviews': listOf([]) });
+  await screen.findByRole('heading', { name: 'No comments found' });
+  for (const text of ['Try adjusting your filters or search terms.', 'Nobody has left a review yet. Yours can be the first.']) screen.getByText(text);
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
 test('Load More Comments adds the next ones below', async () => {
   open({ 'GET /api/reviews': listOf([reviewOf()], { next: 'c1', total: 2 }), 'GET /api/reviews?cursor=c1': listOf([reviewOf({ id: 'r2', customerName: 'Ben' })], { total: 2 }) });
   await card('Ann Lee');

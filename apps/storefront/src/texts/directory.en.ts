@@ -57,8 +57,13 @@ export const directoryTexts = {
     allergens_stated: 'Allergens stated',
     card_payment: 'Card payment',
   } satisfies Record<DirectoryFeature, string>,
-  none: { title: 'No restaurants found', text: 'Try another word, or take a filter away.', clear: 'Clear Filters' },
-  empty: { title: 'No restaurants found', text: 'Restaurants show up here once they are approved and have published their menu.', link: 'Put yours here' },
+  none: {
+    title: 'No restaurants found',
+    text: 'Try another word, or take a filter away.',
+    empty: 'Restaurants show up here once they are approved and have published their menu.',
+    clear: 'Clear Filters',
+    signup: 'Put yours here',
+  },
   failed: { title: 'Restaurants cannot be shown right now', text: 'Nothing is lost; only reading the list failed. Please try again in a moment.', retry: 'Try again' },
   promotion: {
     heading: 'Give your restaurant a digital menu',

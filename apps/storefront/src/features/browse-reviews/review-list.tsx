@@ -24,8 +24,8 @@ export function ReviewList({ host, filters, onClear, moderationOf }: { readonly 
   const reviews = data.pages.flatMap(({ items }) => items);
   const { total = 0, totalIsCapped = false } = data.pages[0] ?? {};
   if (reviews.length === 0) {
-    const filtered = isFiltered(filters);
-    return <EmptyState {...t.none} text={filtered ? t.none.text : t.nothingYet} icon={<MessageSquareText aria-hidden strokeWidth={1.4} />} action={filtered && <Button onClick={onClear}>{feedbackTexts.filters.clear}</Button>} />;
+    const action = isFiltered(filters) ? <Button onClick={onClear}>{feedbackTexts.filters.clear}</Button> : <p>{t.nothingYet}</p>;
+    return <EmptyState {...t.none} icon={<MessageSquareText aria-hidden strokeWidth={1.4} />} action={action} />;
   }
   return (
     <section aria-label={t.label} aria-busy={isPlaceholderData} className={clsx('transition-opacity duration-(--duration-quick)', isPlaceholderData && 'opacity-60')}>
