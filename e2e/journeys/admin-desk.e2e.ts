@@ -66,11 +66,14 @@ test('the referral program: real figures, settings that are saved, referrals tha
   await page.locator('dl > div').filter({ hasText: 'Total Referrals' }).getByText('1', { exact: true }).waitFor();
 
   const settings = page.getByRole('region', { name: 'Program Settings' });
+  for (const [label, amount] of [['Referrer reward', '$100.00'], ['Restaurant credit', '$50.00']] as const) await settings.locator('dl > div').filter({ hasText: label }).getByText(amount).waitFor();
+  expect(await settings.getByLabel('Program status').locator('option').allInnerTexts()).toEqual(['Active', 'Paused']);
   expect(await settings.getByLabel('Minimum spend, $').inputValue()).toBe('29');
   await settings.getByLabel('Minimum spend, $').fill('a lot');
   await settings.getByText('has to be whole dollars or cents, up to $10,000').waitFor();
   await settings.getByLabel('Minimum spend, $').fill('35.50');
   await settings.getByLabel('Program status').selectOption('Paused');
+  await settings.getByText('While it is paused, the form takes no referrals and says so.').waitFor();
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await toldBy(page, 'Settings saved');
   await settings.getByText(/^Last changed by /).waitFor();
@@ -86,6 +89,12 @@ test('the referral program: real figures, settings that are saved, referrals tha
   await activity.getByText('Sent → Signed up').waitFor();
   await activity.getByText('Referral sent').waitFor();
   await page.getByRole('region', { name: 'Top Referrers' }).getByText('friend@example.com').waitFor();
+
+  const all = page.getByRole('region', { name: 'All referrals', exact: true });
+  await all.getByLabel('Status', { exact: true }).selectOption('Contacted');
+  await all.getByRole('heading', { name: 'Nothing found' }).waitFor();
+  await all.getByRole('button', { name: 'Clear filters' }).click();
+  await rowWith(all, 'hello@bluenile.example.com').getByText('$100.00').waitFor();
 
   // Paid is what has a record, and that comes after the setup.
   const status = page.getByLabel('Status of the referral of hello@bluenile.example.com');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expectSound, expectSoundInBoth } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { failing, held } from '../support/held-calls';
 import { judge, publish, removeAll, writeReview } from '../support/reviews';
 import { namesShown, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, untilFigureIs, untilShown } from '../support/screens/feedback';
-import { rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
+import { openTab, rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 describe('the list of reviews', () => {
   /** From the oldest. */
   const WRITTEN = [
-    { customerName: 'Ann', rating: 5, restaurantName: 'Osteria Lucia', comment: 'Crème brûlée to remember.' },
+    { customerName: 'Ann', rating: 5, restaurantName: 'Osteria Lucia', comment: 'Crème brûlée to remember.', orderType: 'delivery' as const },
     { customerName: 'Ben', rating: 1, restaurantName: 'Harbor Grill', comment: 'We waited for an hour.' },
     { customerName: 'Cleo', rating: 3, restaurantName: 'Harbor Grill', comment: 'Fair.' },
     ...Array.from({ length: 9 }, (_, index) => ({ customerName: `Guest ${index + 1}`, rating: 4, comment: 'Good bread.' })),
@@ -42,10 +43,23 @@ describe('the list of reviews', () => {
 
   test('shows ten, more on demand, and those that are published alone', async () => {
     const page = await openFeedback(windows, system().url);
+    await page.getByText('What guests say about restaurants and their food, in their own voice.').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     await untilShown(page, NEWEST.slice(0, 10));
     await page.getByText('10 of 12').waitFor();
     await page.getByRole('button', { name: 'Load More Comments' }).click();
     await untilShown(page, NEWEST);
+    for (const [name, stars, ...told] of [
+      ['Ann', '5 out of 5 stars', 'at Osteria Lucia', 'Crème brûlée to remember.', 'Delivery', 'Approved'],
+      ['Ben', '1 out of 5 stars', 'at Harbor Grill', 'We waited for an hour.', 'Flagged'],
+      ['Cleo', '3 out of 5 stars', 'at Harbor Grill', 'Fair.', 'Pending'],
+    ] as const) {
+      const card = reviewOf(page, name);
+      await card.getByRole('img', { name: stars, exact: true }).waitFor();
+      for (const text of told) await card.getByText(text, { exact: true }).waitFor();
+      expect(Date.now() - Date.parse((await card.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(3_600_000);
+      for (const word of ['Helpful 0', 'Not helpful 0']) await card.getByRole('button', { name: word, exact: true, pressed: false }).waitFor();
+    }
     await page.getByText('12 of 12').waitFor();
     expect(await page.getByRole('button', { name: 'Load More Comments' }).count()).toBe(0);
     for (const [label, value] of [['Total Reviews', '12'], ['Average Rating', '3.8'], ['Approved', '1'], ['Pending', '11']] as const) await untilFigureIs(page, label, value);
@@ -55,6 +69,7 @@ describe('the list of reviews', () => {
   test('is searched, filtered and sorted, each of it in the address', async () => {
     const page = await openFeedback(windows, system().url);
     const search = page.getByLabel('Search reviews');
+    expect(await search.getAttribute('placeholder')).toBe('Words, name or restaurant');
     for (const [words, found] of [['creme BRULEE', ['Ann']], ['harbor', ['Cleo', 'Ben']], ['cleo', ['Cleo']]] as const) {
       await search.fill(words);
       await untilShown(page, found);
@@ -130,8 +145,36 @@ describe('the list of reviews', () => {
     await status.selectOption('Flag');
     await toldBy(page, 'Status updated');
     await reviewOf(page, 'Cleo').getByText('Flagged', { exact: true }).waitFor();
+    await status.selectOption('Approve');
+    await reviewOf(page, 'Cleo').getByText('Approved', { exact: true }).waitFor();
     await status.selectOption('Pending');
     await reviewOf(page, 'Cleo').getByText('Pending', { exact: true }).first().waitFor();
+  });
+
+  test('says that it loads, and what could not be read, counted or changed', async () => {
+    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: PHONE, worker: false, expected: [...REFUSED, /503/] }));
+    let works = await failing(page, '**/api/reviews');
+    await page.goto(`${system().url}/feedback`);
+    await page.getByText('Reviews cannot be read right now.').waitFor();
+    await works();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await untilShown(page, NEWEST.slice(0, 10));
+    const letGo = await held(page, '**/api/reviews');
+    await page.reload();
+    await page.getByText('Loading reviews...').waitFor();
+    await letGo();
+    await untilShown(page, NEWEST.slice(0, 10));
+    works = await failing(page, '**/api/reviews/*/vote', 'POST');
+    await reviewOf(page, 'Guest 9').getByRole('button', { name: 'Helpful 0', exact: true }).click();
+    await toldBy(page, 'Vote not counted', 'Please try again in a moment.');
+    await reviewOf(page, 'Guest 9').getByRole('button', { name: 'Helpful 0', exact: true, pressed: false }).waitFor();
+    await works();
+    works = await failing(page, '**/api/admin/feedback/*/status', 'POST');
+    const status = page.getByLabel('Status of the review by Guest 9');
+    await status.selectOption('Flag');
+    await toldBy(page, 'Status not updated', 'Please try again in a moment.');
+    await until('the status it had', async () => (await status.inputValue()) === 'pending');
+    await works();
   });
 
   test('says what staff took away, and why', async () => {
@@ -141,6 +184,8 @@ describe('the list of reviews', () => {
     const page = await openReviewsTab(windows, system().url);
     await page.getByRole('button', { name: 'Unpublish the review by Spammer' }).click();
     const question = page.getByRole('dialog', { name: 'Unpublish this feedback?' });
+    await question.getByText('It leaves the public feedback page and can be published again.').waitFor();
+    expect(await question.getByLabel('Reason').locator('option').allInnerTexts()).toEqual(['Choose a reason', 'Spam', 'Insults somebody', 'Not about a restaurant', 'Tells somebody’s personal data', 'Sent twice', 'Another reason']);
     await question.getByRole('button', { name: 'Unpublish' }).click();
     await toldBy(page, 'Missing fields', 'Please choose a reason');
     await question.getByLabel('Reason').selectOption('Spam');
@@ -193,10 +238,22 @@ describe('the staff’s tab', () => {
     await removeAll(staff);
     const page = await openReviewsTab(windows, system().url, PHONE);
     await page.getByRole('heading', { name: 'No customer feedback yet' }).waitFor();
+    await page.getByText('Reviews that guests leave will stand here, to be approved, published or flagged.').waitFor();
+    const guest = await openFeedback(windows, system().url, { viewport: PHONE });
+    await guest.getByRole('heading', { name: 'No comments found' }).waitFor();
+    for (const text of ['Try adjusting your filters or search terms.', 'Nobody has left a review yet. Yours can be the first.']) await guest.getByText(text).waitFor();
+    for (const [label, value] of [['Total Reviews', '0'], ['Average Rating', 'None yet'], ['Approved', '0'], ['Pending', '0']] as const) await untilFigureIs(guest, label, value);
+    for (const name of ['Load More Comments', 'Clear filters']) expect(await guest.getByRole('button', { name }).count()).toBe(0);
     await writeReview(system(), { customerName: 'Dora', rating: 2, comment: 'Too salty.' });
     await publish(staff, await writeReview(system(), { customerName: 'Emil', rating: 5 }));
     await page.reload();
     await rowWith(page, 'Dora').waitFor();
+    for (const [label, choices] of [
+      ['Status', ['All statuses', 'Approved', 'Pending', 'Flagged']],
+      ['Shown', ['Shown or not', 'Published', 'Not published']],
+      ['Rating', ['All ratings', '1 star', '2 stars', '3 stars', '4 stars', '5 stars']],
+      ['Sort', ['Newest first', 'Oldest first', 'Highest rating', 'Lowest rating', 'Most helpful']],
+    ] as const) expect([label, await page.getByLabel(label, { exact: true }).locator('option').allInnerTexts()]).toEqual([label, choices]);
     for (const [label, choice] of [['Shown', 'Published'], ['Rating', '5 stars']] as const) {
       const filter = page.getByLabel(label, { exact: true });
       await filter.selectOption(choice);
@@ -222,5 +279,29 @@ describe('the staff’s tab', () => {
     await other.goto(`${system().url}/feedback?search=emil`);
     await reviewOf(other, 'Emil').waitFor();
     expect(await other.getByRole('combobox', { name: /^Status of / }).count()).toBe(0);
+  });
+
+  test('says what failed, and changes nothing then', async () => {
+    await publish(staff, await writeReview(system(), { customerName: 'Finn' }));
+    await writeReview(system(), { customerName: 'Gus' });
+    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [...REFUSED, /503/] }));
+    await openTab(page, 'Comments & Reviews');
+    await rowWith(page, 'Finn').getByText('Published', { exact: true }).waitFor();
+    for (const method of ['POST', 'DELETE']) await failing(page, '**/api/admin/feedback/**', method);
+    await page.getByLabel('Status of the review by Finn').selectOption('Flagged');
+    await toldBy(page, 'Feedback not updated', 'Please try again');
+    await page.getByRole('button', { name: 'Publish the review by Gus', exact: true }).click();
+    await toldBy(page, 'Feedback not published', 'Please try again');
+    for (const [button, title, toast] of [['Unpublish', 'Unpublish this feedback?', 'Feedback not unpublished'], ['Delete', 'Delete this feedback?', 'Feedback not deleted']] as const) {
+      await page.getByRole('button', { name: `${button} the review by Finn` }).click();
+      const question = page.getByRole('dialog', { name: title });
+      await question.getByLabel('Reason').selectOption('Spam');
+      await question.getByRole('button', { name: button, exact: true }).click();
+      await toldBy(page, toast, 'Please try again');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+    }
+    expect(await page.getByLabel('Status of the review by Finn').inputValue()).toBe('pending');
+    await rowWith(page, 'Finn').getByText('Published', { exact: true }).waitFor();
+    await rowWith(page, 'Gus').getByText('Not published', { exact: true }).waitFor();
   });
 });

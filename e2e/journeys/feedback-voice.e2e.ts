@@ -2,10 +2,12 @@ import { PlaceOrderResponse } from '@chalkboard/contracts';
 import { expectSound, expectSoundInBoth } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { demoMenu, orderFrom } from '../support/demo-order';
+import { failing, held } from '../support/held-calls';
+import { ListeningModel } from '../support/listening-model';
 import { boardLink } from '../support/outbox';
 import { publish, removeAll } from '../support/reviews';
 import { accept, boardReady, step } from '../support/screens/board';
-import { figure, fillReview, hear, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, reviewsReady, soundAt, untilFigureIs } from '../support/screens/feedback';
+import { figure, fillReview, hear, heardOut, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, reviewsReady, soundAt, untilFigureIs } from '../support/screens/feedback';
 import { expectToast } from '../support/screens/guest';
 import { rowWith, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
@@ -15,7 +17,14 @@ import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const SAID = 'The ravioli, and the bread as well.';
+const model = new ListeningModel(SAID);
+let modelUrl = '';
+beforeAll(async () => {
+  modelUrl = await model.start();
+});
+const system = useSystem({ env: () => ({ TRANSCRIPTION_BASE_URL: modelUrl }) });
+afterAll(() => model.stop());
 const windows = useBrowser();
 
 const VOICE_TOAST = ['Voice review submitted!', 'Thank you for your feedback. It will be reviewed shortly.'] as const;
@@ -37,20 +46,26 @@ describe('a voice review', () => {
     const form = await openForm(guest);
     const submit = form.getByRole('button', { name: 'Submit Review' });
     expect(await submit.isDisabled()).toBe(true);
+    for (const text of ['Tell us how it was, in up to 2 minutes. Our staff listens to it before it is published.', 'Up to 2 minutes', 'Shown with your review.', 'For our staff only, if there is a question.']) await form.getByText(text, { exact: true }).waitFor();
+    expect(await form.getByRole('group', { name: 'Your rating' }).getByRole('radio').evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label')))).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    expect(await form.getByLabel('How you got your food').locator('option').allInnerTexts()).toEqual(['Not told', 'Pickup', 'Delivery']);
+    expect(await form.getByLabel('Email').getAttribute('type')).toBe('email');
 
     await record(form);
     await hear(form);
+    await heardOut(form);
     await record(form, 'Record again');
     expect(await submit.isEnabled()).toBe(true);
     await hear(form);
 
     await submit.click();
     await expectToast(guest, 'Missing information', 'Please fill in all required fields.');
-    await form.getByText('Please choose 1 to 5 stars.').waitFor();
+    for (const fault of ['Please fill in your name.', 'Please fill in the restaurant.', 'Please choose 1 to 5 stars.']) await form.getByText(fault).waitFor();
     await fillReview(form, { name: 'Grace Okafor', restaurant: 'Osteria Lucia', rating: 5, comment: 'The ravioli!', email: 'grace@' });
     await form.getByLabel('How you got your food').selectOption('Pickup');
     await submit.click();
     await expectToast(guest, 'Email not valid', 'Please correct your email address, or leave it empty.');
+    await form.getByText('This is not an email address yet.').waitFor();
     await fillReview(form, { email: 'grace@example.com' });
     await submit.click();
     await expectToast(guest, ...VOICE_TOAST);
@@ -58,13 +73,17 @@ describe('a voice review', () => {
     await untilFigureIs(guest, 'Pending', '1');
     expect(await figure(guest, 'Total Reviews').innerText()).toBe('0');
 
+    await until('it to be written down', async () => (await system().database.count('identity.reviews', "customer_name = 'Grace Okafor' AND transcript_state = 'done'")) === 1);
+
     const page = await openReviewsTab(windows, system().url);
-    await rowWith(page, 'Grace Okafor').getByText('Not published').waitFor();
+    const row = rowWith(page, 'Grace Okafor');
+    for (const text of ['Voice review', 'Not published']) await row.getByText(text, { exact: true }).waitFor();
+    expect(await page.getByLabel('Status of the review by Grace Okafor').inputValue()).toBe('pending');
     await page.getByRole('button', { name: 'Grace Okafor', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Review by Grace Okafor' });
-    await dialog.getByText('The ravioli!').waitFor();
-    await dialog.getByText('grace@example.com').waitFor();
+    for (const text of ['The ravioli!', 'grace@example.com', 'Transcript', SAID, '0 helpful, 0 not helpful']) await dialog.getByText(text, { exact: true }).waitFor();
     await hear(dialog);
+    await dialog.getByRole('button', { name: /^Pause: / }).click();
     await dialog.getByRole('button', { name: 'Publish the review by Grace Okafor' }).click();
     await toldBy(page, 'Feedback published', 'Now visible on public feedback page');
     await dialog.getByRole('button', { name: 'Unpublish the review by Grace Okafor' }).waitFor();
@@ -74,7 +93,8 @@ describe('a voice review', () => {
 
     const reader = await openFeedback(windows, system().url, { viewport: PHONE });
     const card = reviewOf(reader, 'Grace Okafor');
-    for (const text of ['at Osteria Lucia', 'The ravioli!', 'Pickup', 'Approved']) await card.getByText(text, { exact: true }).waitFor();
+    for (const text of ['at Osteria Lucia', 'The ravioli!', 'Pickup', 'Approved', 'Transcript', SAID]) await card.getByText(text, { exact: true }).waitFor();
+    for (const vote of ['Helpful 0', 'Not helpful 0']) await card.getByRole('button', { name: vote, exact: true }).waitFor();
     await hear(card);
     const sound = card.locator('audio');
     const address = new URL(await sound.evaluate((audio: HTMLAudioElement) => audio.currentSrc)).pathname;
@@ -115,15 +135,31 @@ describe('a voice review', () => {
     await expectToast(page, 'Microphone access denied', 'Please allow microphone access to record voice feedback.');
     await form.getByText(/^Your browser keeps the microphone from this page\./).waitFor();
     await expectSound(page);
+    for (const [fault, title, description] of [
+      ['NotFoundError', 'No microphone found', 'Please connect a microphone, or write your review instead.'],
+      ['NotReadableError', 'Recording did not work', 'Please try again, or write your review instead.'],
+    ] as const) {
+      await page.evaluate((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('as asked', name));
+      }, fault);
+      await form.getByRole('button', { name: 'Start recording' }).click();
+      await expectToast(page, title, description);
+    }
     await form.getByRole('button', { name: 'Write it instead' }).click();
     const written = page.getByRole('dialog', { name: 'Leave a review' });
+    await written.getByText('Tell us how it was. Our staff reads it before it is published.').waitFor();
+    await written.getByRole('button', { name: 'Say it instead' }).click();
+    await form.getByRole('button', { name: 'Write it instead' }).click();
+    await written.getByRole('button', { name: 'Submit Review' }).click();
+    await expectToast(page, 'Missing information', 'Please fill in all required fields.');
+    await written.getByText('Please write what you would like to say.').waitFor();
     await fillReview(written, { name: 'Ada', restaurant: 'Lavagna', rating: 2, comment: 'Cold soup.' });
     await written.getByRole('button', { name: 'Submit Review' }).click();
     await expectToast(page, 'Review submitted!', 'Thank you for your feedback. It will be reviewed shortly.');
   });
 
-  test('what was typed and said stays when the form is left, and nothing is recorded any more', async () => {
-    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true });
+  test('what was typed and said stays when the form is left or cannot be sent, and nothing is recorded any more', async () => {
+    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true, worker: false, expected: [/503/] });
     const form = await openForm(page);
     await fillReview(form, { name: 'Ada' });
     await form.getByRole('button', { name: 'Start recording' }).click();
@@ -134,9 +170,24 @@ describe('a voice review', () => {
     await openForm(page);
     expect(await form.getByLabel('Your name').inputValue()).toBe('Ada');
     await record(form);
-    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Cancel' }).click();
     await openForm(page);
     await form.getByText(/^Recorded, /).waitFor();
+
+    await fillReview(form, { restaurant: 'Lavagna', rating: 4 });
+    const works = await failing(page, '**/api/reviews', 'POST');
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await expectToast(page, 'Review not submitted', 'It is still here. Please try again in a moment.');
+    await form.getByText(/^Recorded, /).waitFor();
+    await works();
+    const letGo = await held(page, '**/api/reviews', 'POST');
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    expect(await form.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
+    await form.getByText(/^\d+% sent$/).waitFor();
+    await letGo();
+    await expectToast(page, ...VOICE_TOAST);
+    await openForm(page);
+    expect([await form.getByLabel('Your name').inputValue(), await form.getByRole('button', { name: 'Submit Review' }).isDisabled()]).toEqual(['', true]);
   });
 
   test('is left by the keyboard alone', async () => {

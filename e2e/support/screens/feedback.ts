@@ -7,8 +7,8 @@ import { openTab, signInAsAdmin } from './staff';
 export const REFUSED = [/40[0139]/];
 
 /** A window of a new visitor on the page of reviews. */
-export async function openFeedback(windows: Windows, url: string, { viewport = DESKTOP, query = '', microphone }: { readonly query?: string } & Partial<Pick<OpenOptions, 'viewport' | 'microphone'>> = {}): Promise<Page> {
-  const page = await windows.open(`${url}/feedback${query}`, { viewport, ...(microphone && { microphone }), expected: REFUSED });
+export async function openFeedback(windows: Windows, url: string, { viewport = DESKTOP, query = '', expected = REFUSED, ...options }: { readonly query?: string } & Partial<OpenOptions> = {}): Promise<Page> {
+  const page = await windows.open(`${url}/feedback${query}`, { viewport, expected, ...options });
   await reviewsReady(page);
   return page;
 }
@@ -65,6 +65,7 @@ export async function openForm(page: Page): Promise<Locator> {
 /** Records until the meter has shown that something is heard. */
 export async function record(form: Locator, button = 'Start recording'): Promise<void> {
   await form.getByRole('button', { name: button }).click();
+  await form.getByText('Recording', { exact: true }).waitFor();
   const meter = form.getByRole('meter', { name: 'Microphone level' });
   await until('the meter to show a voice', async () => Number(await meter.getAttribute('aria-valuenow')) > 20);
   await form.getByText(/^0:0[2-9] \/ 2:00$/).waitFor();
@@ -93,6 +94,12 @@ export async function hear(scope: Locator): Promise<void> {
   await scope.getByRole('button', { name: /^Play: / }).click();
   const sound = scope.locator('audio');
   await until('the recording to be heard', () => sound.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0.3));
+}
+
+/** Waits until what is heard is over: it can be played again, from its beginning. */
+export async function heardOut(scope: Locator): Promise<void> {
+  await scope.getByRole('button', { name: /^Play: / }).waitFor();
+  expect(await scope.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBe(0);
 }
 
 /** Seconds and loudest moment of what lies at an address, as this window reads it. */
