@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { demoMenu, orderFrom } from '../support/demo-order';
+import { failing } from '../support/held-calls';
 import { openTab, rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
@@ -242,4 +243,25 @@ test('a service that is down takes nothing from the others', async () => {
   await page.unroute('**/api/admin/dead-letters/notify*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Nothing is set aside in Notify.').waitFor();
+});
+
+test('what could not be saved of referrals and messages is told, and stays as it was', async () => {
+  await post('/api/referrals', { referrerEmail: 'third@example.com', restaurantEmail: 'grill@example.com' });
+  await post('/api/contact', { name: 'Kim Roe', email: 'kim@example.com', subject: 'Clams', category: 'general', message: 'Are they fresh?' });
+  const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [...REFUSED, /503/] }));
+  for (const method of ['PUT', 'PATCH']) await failing(page, /\/api\/admin\/(referrals|contact-messages)\//, method);
+  await openTab(page, 'Referral Program');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await toldBy(page, 'Settings not saved', 'Please try again');
+  const status = page.getByLabel('Status of the referral of grill@example.com');
+  await status.selectOption('Contacted');
+  await toldBy(page, 'Referral not changed', 'Please try again');
+  await until('the status it had', async () => (await status.inputValue()) === 'sent');
+  await openTab(page, 'Inbox');
+  await page.getByRole('button', { name: 'Clams' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clams' });
+  await dialog.getByLabel('Note').fill('They are.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toldBy(page, 'Message not updated', 'Please try again');
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('They are.');
 });

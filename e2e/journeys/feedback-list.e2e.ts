@@ -57,7 +57,7 @@ describe('the list of reviews', () => {
       const card = reviewOf(page, name);
       await card.getByRole('img', { name: stars, exact: true }).waitFor();
       for (const text of told) await card.getByText(text, { exact: true }).waitFor();
-      expect(Date.now() - Date.parse((await card.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(3_600_000);
+      expect(await card.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
       for (const word of ['Helpful 0', 'Not helpful 0']) await card.getByRole('button', { name: word, exact: true, pressed: false }).waitFor();
     }
     await page.getByText('12 of 12').waitFor();

@@ -114,15 +114,20 @@ describe('a voice review', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, expect.stringMatching(/^bytes 0-99\/\d+$/)]);
   });
 
-  test('stops by itself after two minutes', async () => {
+  test('asks after the microphone when nothing is heard, and stops by itself after two minutes', async () => {
     const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true });
     await page.clock.install();
     await page.reload();
     await reviewsReady(page);
     const form = await openForm(page);
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
+    });
     await form.getByRole('button', { name: 'Start recording' }).click();
     await form.getByText(/^0:0\d \/ 2:00$/).waitFor();
-    await page.clock.fastForward(110_000);
+    await page.clock.fastForward(10_000);
+    await form.getByText('Nothing can be heard. Is the right microphone chosen?').waitFor();
+    await page.clock.fastForward(100_000);
     await form.getByText(/^0:\d\d left$/).waitFor();
     await page.clock.fastForward(15_000);
     await form.getByText('Recorded, 2:00').waitFor();

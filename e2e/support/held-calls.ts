@@ -2,10 +2,9 @@ import type { Page, Route } from 'playwright-core';
 
 /**
  * Holds a window's calls of a method until they are let go; the window has no worker.
- * @param address a pattern, as "**\/api/contact"
  * @returns lets them go, and all that come later
  */
-export async function held(page: Page, address: string, method = 'GET'): Promise<() => Promise<void>> {
+export async function held(page: Page, address: string | RegExp, method = 'GET'): Promise<() => Promise<void>> {
   let holding = true;
   const waiting: Route[] = [];
   await page.route(address, async (route) => {
@@ -22,7 +21,7 @@ export async function held(page: Page, address: string, method = 'GET'): Promise
  * Answers a window's calls of a method as a service that is down; the window has no worker, and expects a 503.
  * @returns ends that
  */
-export async function failing(page: Page, address: string, method = 'GET'): Promise<() => Promise<void>> {
+export async function failing(page: Page, address: string | RegExp, method = 'GET'): Promise<() => Promise<void>> {
   const fail = (route: Route) => (route.request().method() === method ? route.fulfill({ status: 503, body: '' }) : route.fallback());
   await page.route(address, fail);
   return () => page.unroute(address, fail);
