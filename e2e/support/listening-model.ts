@@ -4,8 +4,6 @@ import { buffer } from 'node:stream/consumers';
 
 /** A server that speaks the part of the audio-transcriptions protocol that is used: whatever it is sent, it heard the same words. */
 export class ListeningModel {
-  /** Bytes of each recording that came, with what was told about it. */
-  readonly heard: number[] = [];
   private server: Server | undefined;
 
   constructor(private readonly words: string) {}
@@ -13,9 +11,9 @@ export class ListeningModel {
   /** @returns its address, up to the protocol's version */
   async start(): Promise<string> {
     const server = createServer((request, response) => {
-      void buffer(request).then((body) => {
-        this.heard.push(body.length);
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: this.words }));
+      void buffer(request).then((recording) => {
+        const { status, answer } = recording.length > 0 ? { status: 200, answer: { text: this.words } } : { status: 400, answer: { error: { message: 'nothing was sent' } } };
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
