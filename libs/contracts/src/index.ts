@@ -57,6 +57,7 @@ export * from './rpc/acknowledgement.v1';
 export * from './rpc/business-notice.v1';
 export * from './rpc/customer-contact';
 export * from './rpc/customer-messages.v1';
+export * from './rpc/customer-order-summary.v1';
 export * from './rpc/customer-orders.v1';
 export * from './rpc/erasure-contact.v1';
 export * from './rpc/order-proof.v1';

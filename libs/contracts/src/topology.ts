@@ -33,6 +33,7 @@ import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1'
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
 import { BusinessNoticeRpcV1 } from './rpc/business-notice.v1';
 import { CustomerMessagesRpcV1 } from './rpc/customer-messages.v1';
+import { CustomerOrderSummaryRpcV1 } from './rpc/customer-order-summary.v1';
 import { CustomerOrdersRpcV1 } from './rpc/customer-orders.v1';
 import { ErasureContactRpcV1 } from './rpc/erasure-contact.v1';
 import { OrderProofRpcV1 } from './rpc/order-proof.v1';
@@ -71,7 +72,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   ordering: {
     publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1, OrderingErasureDoneV1, OrderingAuditRecordedV1],
     hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, ErasureRequestedV1],
-    answers: [OrderTicketsRpcV1.subject, OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject],
+    answers: [OrderTicketsRpcV1.subject, OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerOrderSummaryRpcV1.subject],
     asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject, ErasureContactRpcV1.subject, TextStandingRpcV1.subject],
     live: ['order', 'board'],
   },
@@ -79,7 +80,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     publishes: [ContactReceivedV1, ReferralSubmittedV1, SignInRequestedV1, BusinessRegisteredV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, PlanChangedV1, ReferralPaidV1, ReferralPayoutTakenBackV1, ReferralStatusChangedV1, BusinessSetUpV1, ReviewSummaryChangedV1, PrivacyCodeRequestedV1, ErasureRequestedV1],
     hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, MenuAuditRecordedV1, OrderingAuditRecordedV1, NotifyAuditRecordedV1, OrderingErasureDoneV1, NotifyErasureDoneV1],
     answers: [AcknowledgementRpcV1.subject, SignInMessageRpcV1.subject, BusinessNoticeRpcV1.subject, PrivacyCodeRpcV1.subject, ErasureContactRpcV1.subject],
-    asks: [OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerMessagesRpcV1.subject],
+    asks: [OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerOrderSummaryRpcV1.subject, CustomerMessagesRpcV1.subject],
     live: [],
   },
   notify: {

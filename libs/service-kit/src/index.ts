@@ -19,6 +19,7 @@ export * from './messaging/inbox';
 export * from './messaging/jetstream-context';
 export * from './messaging/messaging.errors';
 export * from './messaging/requester';
+export * from './messaging/reply-page';
 export * from './messaging/live-hints';
 export * from './messaging/dead-letters';
 export * from './messaging/stream-erasure';

@@ -11,6 +11,7 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.item_not_on_menu': { status: 422, title: 'Not on the menu' },
   'ordering.item_not_available': { status: 409, title: 'Not available' },
   'ordering.choice_needed': { status: 422, title: 'Please choose' },
+  'ordering.too_long': { status: 422, title: 'Order too long' },
   'ordering.total_mismatch': { status: 409, title: 'Prices have changed' },
   'ordering.idempotency_key_reused': { status: 422, title: 'Order already sent' },
   'ordering.orders_stopped': { status: 409, title: 'Not taking orders' },

@@ -44,6 +44,7 @@ export default function MyDataPage() {
           <KeptAccount
             account={step.account}
             onLeave={myData.leave}
+            onRefused={myData.over}
             onErased={(number) => {
               myData.erased();
               void navigate(`/privacy/my-data#receipt=${number}`, { replace: true });

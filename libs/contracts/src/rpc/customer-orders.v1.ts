@@ -21,12 +21,12 @@ export const CustomerOrder = z.object({
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 
-/** Orders of an answer at most: an answer fits into a message of the broker. */
+/** Orders of an answer at most; fewer where they are long, since an answer fits into a message of the broker. */
 export const CUSTOMER_ORDERS_PAGE = 20;
 
 /** Request-reply to ordering: a page of the orders that somebody placed by this number or address, by id. Kept out of events, since it is personal. */
 export const CustomerOrdersRpcV1 = {
   subject: 'ordering.rpc.customer-orders.v1',
   request: z.object({ contact: CustomerContact, after: z.uuid().optional() }),
-  reply: z.object({ orders: z.array(CustomerOrder), total: z.number().int() }),
+  reply: z.object({ orders: z.array(CustomerOrder), total: z.number().int(), /** After which order to go on; null: that was all. */ next: z.uuid().nullable() }),
 } as const;

@@ -47,6 +47,8 @@ export class ProblemFilter implements ExceptionFilter {
       reply.raw.end();
       return;
     }
+    // For programs as well as for people, who read it in the detail.
+    if (typeof problem.retryAfterSeconds === 'number') void reply.header('retry-after', String(problem.retryAfterSeconds));
     void reply.status(problem.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(JSON.stringify(problem));
   }
 

@@ -1,4 +1,5 @@
 import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
+import { callingCodeOf } from './national-number';
 import type { Order, OrderLine } from './order';
 import { OrderError } from './order.errors';
 import { isFinal, movesOf } from './order-lifecycle';
@@ -39,6 +40,7 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, ord
     ...order,
     version,
     customer,
+    callingCode: callingCodeOf(menu),
     orderType,
     paymentMethod,
     currency: menu.currency,

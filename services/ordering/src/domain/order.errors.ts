@@ -10,6 +10,7 @@ export type OrderErrorCode =
   | 'ordering.item_not_on_menu'
   | 'ordering.item_not_available'
   | 'ordering.choice_needed'
+  | 'ordering.too_long'
   | 'ordering.total_mismatch'
   | 'ordering.idempotency_key_reused'
   | 'ordering.orders_stopped'

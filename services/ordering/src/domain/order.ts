@@ -43,6 +43,8 @@ export interface Order {
   readonly deliveryFee: number;
   readonly total: number;
   readonly customer: CustomerInfo;
+  /** Of the restaurant's country, by which the customer's number is known where it was typed without; absent: that cannot be told. */
+  readonly callingCode?: string;
   /** What the customer said about text messages, oldest first. */
   readonly textConsent?: readonly TextConsent[];
   /** The customer asked to be forgotten: from then on it names nobody. */

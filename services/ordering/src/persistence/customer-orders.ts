@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_ORDERS_PAGE, FINAL_STATUSES, PRIVACY, type CustomerContact, type CustomerOrder } from '@chalkboard/contracts';
-import { DataSource } from 'typeorm';
+import {
+  CUSTOMER_ORDERS_AT_ONCE,
+  CUSTOMER_ORDERS_PAGE,
+  FINAL_STATUSES,
+  PRIVACY,
+  type CustomerContact,
+  type CustomerOrder,
+  type CustomerOrdersRpcV1,
+  type CustomerOrderSummaryRpcV1,
+  type OpenCustomerOrder,
+} from '@chalkboard/contracts';
+import { replyPage } from '@chalkboard/service-kit';
+import { DataSource, In } from 'typeorm';
+import type { z } from 'zod';
 import { factsOf } from '../domain/board';
 import type { Order } from '../domain/order';
 import { toOrder } from './order-columns';
@@ -8,7 +20,7 @@ import { OrderEntity } from './order.entity';
 
 /** Of `orders`: by whom an order was placed; `$1` is the contact's value. */
 export const BY_CONTACT: Readonly<Record<CustomerContact['kind'], string>> = {
-  phone: `phone_key(customer->>'phone', currency) = $1`,
+  phone: `phone_key(customer->>'phone', currency, calling_code) = $1`,
   email: `customer->>'email' <> '' AND lower(customer->>'email') = $1`,
 };
 
@@ -17,18 +29,50 @@ export function erasableFrom({ placedAt, scheduledFor }: Pick<Order, 'placedAt' 
   return new Date(Math.max(placedAt.getTime(), scheduledFor?.getTime() ?? 0) + PRIVACY.openOrderMs);
 }
 
+/** Of an order in a summary: no more than that it is there, and what its customer is told while it has not ended. */
+interface SummaryRow {
+  readonly id: string;
+  readonly open?: OpenCustomerOrder;
+}
+
 /** What is kept of a customer's orders, for the customer. */
 @Injectable()
 export class CustomerOrders {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of them, by id. @param after the id of the last one before it */
-  async page({ kind, value }: CustomerContact, after: string | undefined): Promise<{ orders: CustomerOrder[]; total: number }> {
+  /** A page of them, by id, as much as an answer holds. @param after the id of the last one before it */
+  async page(contact: CustomerContact, after: string | undefined): Promise<z.infer<typeof CustomerOrdersRpcV1.reply>> {
+    const [total, ids] = [await this.count(contact), await this.idsOf(contact, after, CUSTOMER_ORDERS_PAGE + 1)];
+    const found = await this.dataSource.manager.find(OrderEntity, { where: { id: In(ids) }, order: { id: 'ASC' } });
+    const names = await this.namesOf(found.map(({ shareId }) => shareId));
+    const { rows: orders, next } = replyPage(found.map((row) => shown(toOrder(row), names.get(row.shareId))), { most: CUSTOMER_ORDERS_PAGE, idOf: ({ orderId }) => orderId });
+    return { orders, total, next };
+  }
+
+  /** How many there are, and which, part by part as much as an answer holds. @param after the id of the last one before it */
+  async summary(contact: CustomerContact, after: string | undefined): Promise<z.infer<typeof CustomerOrderSummaryRpcV1.reply>> {
+    const [total, ids] = [await this.count(contact), await this.idsOf(contact, after, CUSTOMER_ORDERS_AT_ONCE + 1)];
+    const found = (await this.dataSource.query(
+      `SELECT id, CASE WHEN status <> ALL ($2) THEN jsonb_build_object('number', number, 'shareId', share_id) END AS open, placed_at AS "placedAt", scheduled_for AS "scheduledFor" FROM orders WHERE id = ANY ($1) ORDER BY id`,
+      [ids, FINAL_STATUSES],
+    )) as { id: string; open: { number: string; shareId: string } | null; placedAt: Date; scheduledFor: Date | null }[];
+    const names = await this.namesOf(found.flatMap(({ open }) => (open ? [open.shareId] : [])));
+    const summed = found.map(({ id, open, placedAt, scheduledFor }): SummaryRow => {
+      const until = erasableFrom({ placedAt, ...(scheduledFor && { scheduledFor }) }).toISOString();
+      return { id, ...(open && { open: { orderNumber: open.number, restaurantName: names.get(open.shareId) ?? null, erasableFrom: until } }) };
+    });
+    const { rows, next } = replyPage(summed, { most: CUSTOMER_ORDERS_AT_ONCE, idOf: ({ id }) => id });
+    return { total, orderIds: rows.map(({ id }) => id), open: rows.flatMap(({ open }) => (open ? [open] : [])), next };
+  }
+
+  private async count({ kind, value }: CustomerContact): Promise<number> {
     const [counted] = (await this.dataSource.query(`SELECT count(*)::int AS total FROM orders WHERE ${BY_CONTACT[kind]}`, [value])) as { total: number }[];
-    const found = (await this.dataSource.query(`SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`, [value, after ?? null, CUSTOMER_ORDERS_PAGE])) as { id: string }[];
-    const orders = await Promise.all(found.map(({ id }) => this.dataSource.manager.findOneByOrFail(OrderEntity, { id })));
-    const names = await this.namesOf(orders.map(({ shareId }) => shareId));
-    return { orders: orders.map((row) => shown(toOrder(row), names.get(row.shareId))), total: counted?.total ?? 0 };
+    return counted?.total ?? 0;
+  }
+
+  private async idsOf({ kind, value }: CustomerContact, after: string | undefined, most: number): Promise<string[]> {
+    const found = (await this.dataSource.query(`SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`, [value, after ?? null, most])) as { id: string }[];
+    return found.map(({ id }) => id);
   }
 
   private async namesOf(shareIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -6,6 +6,7 @@ export function columnsOf(order: Order) {
   return {
     ...order,
     lines: [...order.lines],
+    callingCode: order.callingCode ?? null,
     textConsent: [...(order.textConsent ?? [])],
     reason: order.reason ?? null,
     scheduledFor: order.scheduledFor ?? null,
@@ -17,9 +18,10 @@ export function columnsOf(order: Order) {
 }
 
 /** An order from its row. */
-export function toOrder({ reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
+export function toOrder({ callingCode, reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
   return {
     ...row,
+    ...(callingCode != null && { callingCode }),
     ...(reason != null && { reason }),
     ...(scheduledFor && { scheduledFor }),
     ...(promisedAt && { promisedAt }),

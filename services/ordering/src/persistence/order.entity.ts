@@ -21,6 +21,7 @@ export class OrderEntity {
   @Column('bigint') deliveryFee!: number;
   @Column('bigint') total!: number;
   @Column('jsonb') customer!: CustomerInfo;
+  @Column('text', { nullable: true }) callingCode?: string | null;
   @Column('jsonb') textConsent!: TextConsent[];
   @Column('timestamptz', { nullable: true }) erasedAt?: Date | null;
   @Column('boolean') allergyConfirmed!: boolean;

@@ -11,7 +11,7 @@ const t = myDataTexts.account;
 const KINDS = ['orders', 'messages', 'reviews', 'votes', 'contactMessages', 'referrals', 'referralLinks'] as const;
 
 /** What is kept, in short; to be fetched, and to be erased. */
-export function KeptAccount({ account, onErased, onLeave }: { readonly account: PrivacyAccount; onErased(receipt: string): void; onLeave(): void }) {
+export function KeptAccount({ account, onErased, onRefused, onLeave }: { readonly account: PrivacyAccount; onErased(receipt: string): void; onRefused(): void; onLeave(): void }) {
   const nothing = KINDS.every((kind) => account[kind] === 0) && account.stoppedSince === null;
   return (
     <div className="grid gap-6">
@@ -62,7 +62,7 @@ export function KeptAccount({ account, onErased, onLeave }: { readonly account: 
               <Download aria-hidden />
               {t.download}
             </LinkButton>
-            <EraseMyData account={account} onErased={onErased} />
+            <EraseMyData account={account} onErased={onErased} onRefused={onRefused} />
           </>
         )}
         <Button size="large" variant={nothing ? 'secondary' : 'quiet'} onClick={onLeave}>

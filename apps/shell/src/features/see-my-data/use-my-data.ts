@@ -8,7 +8,7 @@ const OPEN = 'my_data_open';
 
 export type Step =
   | { readonly name: 'reading' }
-  | { readonly name: 'contact'; readonly follows: boolean; readonly notice?: 'over' | 'unreadable' }
+  | { readonly name: 'contact'; readonly follows: boolean; readonly notice?: 'over' | 'unreadable' | 'tooOften' }
   | { readonly name: 'code'; readonly sent: PrivacyRequestResponse; readonly contact: string }
   | { readonly name: 'account'; readonly account: PrivacyAccount };
 
@@ -23,16 +23,16 @@ export function useMyData(isShown: boolean) {
       setStep({ name: 'account', account });
     } catch (error) {
       if (hasStatus(error, 403)) sessionStore.remove(OPEN);
-      setStep({ name: 'contact', follows: true, notice: hasStatus(error, 403) ? 'over' : 'unreadable' });
+      setStep({ name: 'contact', follows: true, notice: hasStatus(error, 403) ? 'over' : hasStatus(error, 429) ? 'tooOften' : 'unreadable' });
     }
   });
   useEffect(() => {
     if (step.name === 'reading') void show();
   }, [step.name]);
 
-  const forget = () => {
+  const forget = (notice?: 'over') => {
     sessionStore.remove(OPEN);
-    setStep({ name: 'contact', follows: true });
+    setStep({ name: 'contact', follows: true, ...(notice && { notice }) });
   };
   return {
     step,
@@ -40,6 +40,7 @@ export function useMyData(isShown: boolean) {
     proved: () => setStep({ name: 'reading' }),
     back: () => setStep({ name: 'contact', follows: true }),
     erased: () => forget(),
+    over: () => forget('over'),
     leave: () => {
       // It ends by itself soon, where it cannot be told.
       leaveAccount().catch(() => undefined);

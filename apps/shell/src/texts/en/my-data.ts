@@ -30,7 +30,8 @@ export const myDataTexts = {
   reading: 'Looking for what is kept …',
   notices: {
     over: 'Your time here is over. Please have a new code sent. Where you asked for your data to be erased, that goes on by itself.',
-    unreadable: 'What we keep could not be read right now. Nothing was changed; please try again in a moment.',
+    unreadable: 'What we keep could not be read right now. Please reload this page in a moment.',
+    tooOften: 'That is more often than we can show it within an hour. Please look again later.',
   },
   contact: {
     heading: 'Whose data is it?',
@@ -90,7 +91,10 @@ export const myDataTexts = {
     confirm: 'Yes, erase it',
     erasing: 'Erasing …',
     keep: 'Keep my data',
-    failed: 'We got no answer, so we do not know whether it went through. Please try again in a moment: it is done once.',
+    again: 'Try again',
+    close: 'Close',
+    lost: 'We got no answer, so we do not know whether erasing has begun. Please try again: it is done only once.',
+    refused: 'That was not accepted. Please reload this page and try again.',
   },
   receipt: {
     heading: 'Your receipt',

@@ -1,10 +1,16 @@
 import { DomainError } from '@chalkboard/service-kit/domain';
 
-export type PrivacyErrorCode = 'privacy.contact_invalid' | 'privacy.code_wrong' | 'privacy.not_proved' | 'privacy.receipt_not_found';
+export type PrivacyErrorCode = 'privacy.contact_invalid' | 'privacy.country_code_missing' | 'privacy.code_wrong' | 'privacy.not_proved' | 'privacy.receipt_not_found';
 
 export class ContactInvalidError extends DomainError<PrivacyErrorCode> {
   constructor() {
     super('privacy.contact_invalid', 'Please enter an e-mail address, or a telephone number with its country code.');
+  }
+}
+
+export class CountryCodeMissingError extends DomainError<PrivacyErrorCode> {
+  constructor() {
+    super('privacy.country_code_missing', 'Please enter the number with its country code, such as +39 333 123 4567: without it we cannot tell in which country it is.');
   }
 }
 

@@ -66,8 +66,11 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     });
   }
 
-  open(secret: string, now: Date): Promise<OpenRequest> {
-    return opened(this.dataSource.manager, secret, now);
+  async open(secret: string, now: Date): Promise<OpenRequest> {
+    const row = await rowOf(this.dataSource.manager, secret, now);
+    const contact = row && contactOf(row);
+    if (!row || !contact) throw new NotProvedError();
+    return { id: row.id, contact, openUntil: row.openUntil };
   }
 
   async leave(secret: string): Promise<void> {
@@ -76,11 +79,12 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
 
   erase(secret: string, { visitor, keepStop }: ErasureWish, now: Date): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
-      const { id, receipt: before } = await opened(manager, secret, now, 'FOR UPDATE');
-      if (before !== null) return before;
+      const row = await rowOf(manager, secret, now, 'FOR UPDATE');
+      if (!row) throw new NotProvedError();
+      if (row.receipt !== null) return row.receipt;
       const receipt = newSecret();
-      await manager.query('UPDATE privacy_requests SET receipt = $2, erasing_since = $3, keep_stop = $4, visitor = $5 WHERE id = $1', [id, receipt, now, keepStop, visitor]);
-      await this.outbox.append(manager, { definition: ErasureRequestedV1, aggregateId: id, aggregateVersion: 2, data: { requestId: id, requestedAt: now.toISOString() } });
+      await manager.query('UPDATE privacy_requests SET receipt = $2, erasing_since = $3, keep_stop = $4, visitor = $5 WHERE id = $1', [row.id, receipt, now, keepStop, visitor]);
+      await this.outbox.append(manager, { definition: ErasureRequestedV1, aggregateId: row.id, aggregateVersion: 2, data: { requestId: row.id, requestedAt: now.toISOString() } });
       return receipt;
     });
   }
@@ -138,16 +142,15 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   }
 }
 
-/** @throws NotProvedError */
-async function opened(manager: EntityManager, secret: string, now: Date, lock = ''): Promise<OpenRequest & { receipt: string | null }> {
-  const [row] = (await manager.query(`SELECT id, contact_kind AS kind, contact AS value, open_until AS "openUntil", receipt FROM privacy_requests WHERE secret_hash = $1 AND open_until > $2 ${lock}`, [hashOfSecret(secret), now])) as (ContactRow & {
-    id: string;
-    openUntil: Date;
-    receipt: string | null;
-  })[];
-  const contact = row && contactOf(row);
-  if (!row || !contact) throw new NotProvedError();
-  return { id: row.id, contact, openUntil: row.openUntil, receipt: row.receipt };
+interface SecretRow extends ContactRow {
+  readonly id: string;
+  readonly openUntil: Date;
+  readonly receipt: string | null;
+}
+
+async function rowOf(manager: EntityManager, secret: string, now: Date, lock = ''): Promise<SecretRow | undefined> {
+  const [row] = (await manager.query(`SELECT id, contact_kind AS kind, contact AS value, open_until AS "openUntil", receipt FROM privacy_requests WHERE secret_hash = $1 AND open_until > $2 ${lock}`, [hashOfSecret(secret), now])) as SecretRow[];
+  return row;
 }
 
 function contactOf({ kind, value }: ContactRow): CustomerContact | null {

@@ -4,8 +4,8 @@ export interface SubmissionCount {
   readonly startedAt: Date;
 }
 
-/** What anybody may send without signing in. */
-export type FormName = 'contact' | 'referral' | 'review' | 'review-vote' | 'privacy-code' | 'privacy-try';
+/** What anybody may send or ask for without signing in. */
+export type FormName = 'contact' | 'referral' | 'review' | 'review-vote' | 'privacy-code' | 'privacy-try' | 'privacy-look' | 'privacy-copy';
 
 /** By what a sender is known: a browser, a network address, the e-mail address that is given. */
 export type SubmissionScope = 'visitor' | 'address' | 'email';
@@ -29,8 +29,23 @@ const CODES = { visitor: 6, address: 30, email: 4 } as const;
 /** Of a request (five tries anyway), and of a number or an address over all its requests: ten guesses an hour of a million codes, as of a sign-in. */
 const TRIES = { visitor: 10, address: 60, email: 10 } as const;
 
+/** What is kept of somebody, counted: a few questions to other services each. */
+const LOOKS = { visitor: 120, address: 600, email: 120 } as const;
+
+/** All that is kept of somebody: each reads it anew in every service. */
+const COPIES = { visitor: 20, address: 100, email: 20 } as const;
+
 /** How often an hour each form is taken. */
-export const MOST_AN_HOUR: Readonly<Record<FormName, Readonly<Partial<Record<SubmissionScope, number>>>>> = { contact: LETTERS, referral: LETTERS, review: LETTERS, 'review-vote': VOTES, 'privacy-code': CODES, 'privacy-try': TRIES };
+export const MOST_AN_HOUR: Readonly<Record<FormName, Readonly<Partial<Record<SubmissionScope, number>>>>> = {
+  contact: LETTERS,
+  referral: LETTERS,
+  review: LETTERS,
+  'review-vote': VOTES,
+  'privacy-code': CODES,
+  'privacy-try': TRIES,
+  'privacy-look': LOOKS,
+  'privacy-copy': COPIES,
+};
 
 export type SubmissionDecision = { readonly allowed: true; readonly next: SubmissionCount } | { readonly allowed: false; readonly retryAfterMs: number };
 

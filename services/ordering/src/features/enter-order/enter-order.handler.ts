@@ -7,7 +7,9 @@ import { BoardOrders } from '../../domain/board-orders';
 import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
+import { callingCodeOf } from '../../domain/national-number';
 import type { Order } from '../../domain/order';
+import { assertNotTooLong } from '../../domain/order-length';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
@@ -29,7 +31,7 @@ export class EnterOrderHandler {
   /**
    * Takes an order that reached the restaurant itself: accepted at once, and told on paper alone. A repeat is the same order.
    * @param idempotencyKey from the `Idempotency-Key` header
-   * @throws OrderError `ordering.missing_information`, `ordering.delivery_address_required`, `ordering.idempotency_key_reused`, `ordering.orders_stopped`, `ordering.menu_withdrawn`, and those of a quote
+   * @throws OrderError `ordering.missing_information`, `ordering.delivery_address_required`, `ordering.idempotency_key_reused`, `ordering.orders_stopped`, `ordering.menu_withdrawn`, `ordering.too_long`, and those of a quote
    */
   async execute(board: OpenBoard, request: EnterOrderRequest, idempotencyKey: string | undefined): Promise<{ order: BoardOrder; fresh: boolean }> {
     const now = this.clock.now();
@@ -41,7 +43,9 @@ export class EnterOrderHandler {
     assertTakesOrders(await this.standings.of(board.menu.businessId));
     assertComplete(request);
     const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;
-    const placed = await this.orders.place({ order: await this.entered(board, menu, request, now), scope: scopes[0]!, requestHash });
+    const order = await this.entered(board, menu, request, now);
+    assertNotTooLong(order);
+    const placed = await this.orders.place({ order, scope: scopes[0]!, requestHash });
     if (!placed) throw new Error('an order that was measured against nothing');
     return this.answer(placed, requestHash, placed.fresh);
   }
@@ -58,6 +62,7 @@ export class EnterOrderHandler {
       currency: menu.currency,
       ...quote(menu, request.cart, request.orderType),
       customer: request.customer,
+      callingCode: callingCodeOf(menu),
       allergyConfirmed: false,
       enteredBy: 'restaurant',
       // Who makes the food need not be who took the order.

@@ -6,8 +6,10 @@ import { assertTakesOrders } from '../../domain/business-standing';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { ladderOf } from '../../domain/escalation';
 import { Menus } from '../../domain/menus';
+import { callingCodeOf } from '../../domain/national-number';
 import type { Order } from '../../domain/order';
 import { OrderBases, type OrderBasis } from '../../domain/order-basis';
+import { assertNotTooLong } from '../../domain/order-length';
 import { OrderLinks } from '../../domain/order-links';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
@@ -99,7 +101,7 @@ export class PlaceOrderHandler {
     throw new Error(`menu ${request.shareId} or its settings changed ${MOST_TRIES} times in a row`);
   }
 
-  /** @returns undefined when the basis no longer holds */
+  /** @returns undefined when the basis no longer holds @throws OrderError `ordering.too_long` */
   private async store(basis: OrderBasis, priced: Quote, { request, requestHash, scopes, now: placedAt }: Attempt): Promise<PlacedOrderView | undefined> {
     const order: Omit<Order, 'number'> = {
       id: randomUUID(),
@@ -111,6 +113,7 @@ export class PlaceOrderHandler {
       currency: basis.menu.currency,
       ...priced,
       customer: request.customerInfo,
+      callingCode: callingCodeOf(basis.menu),
       ...(request.textUpdates !== undefined && { textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }] }),
       allergyConfirmed: request.allergyConfirmed ?? false,
       enteredBy: 'customer',
@@ -119,6 +122,7 @@ export class PlaceOrderHandler {
       ...(request.scheduledFor !== undefined && { scheduledFor: new Date(request.scheduledFor) }),
       history: [{ version: 1, status: 'placed', by: 'customer', means: 'checkout', at: placedAt }],
     };
+    assertNotTooLong(order);
     const placed = await this.orders.place({ order, scope: scopes[0]!, requestHash, deadlines: ladderOf(order, basis.settings), basis });
     return placed && this.shown(placed, requestHash, basis.menu, placed.fresh);
   }

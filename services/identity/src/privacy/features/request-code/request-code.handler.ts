@@ -23,7 +23,7 @@ export class RequestCodeHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ContactInvalidError, TooManySubmissionsError */
+  /** @throws ContactInvalidError, CountryCodeMissingError, TooManySubmissionsError */
   async execute({ contact: typed, visitor, address }: RequestCode): Promise<PrivacyRequestResponse> {
     const contact = parseCustomerContact(typed);
     const now = this.clock.now();

@@ -18,7 +18,7 @@ export class ShowDataController {
   @Get('account')
   @Header('cache-control', 'no-store')
   account(@Req() request: HttpRequest, @KnownVisitor() visitor?: Visitor): Promise<PrivacyAccount> {
-    return this.handler.account(readPrivacyCookie(request), visitor?.hash ?? null);
+    return this.handler.account({ secret: readPrivacyCookie(request), visitor: visitor?.hash ?? null, address: request.ip });
   }
 
   @Public(WHY)
@@ -26,7 +26,7 @@ export class ShowDataController {
   @Header('cache-control', 'no-store')
   @Header('content-disposition', 'attachment; filename="my-data.json"')
   export(@Req() request: HttpRequest, @KnownVisitor() visitor?: Visitor): Promise<PrivacyExport> {
-    return this.handler.export(readPrivacyCookie(request), visitor?.hash ?? null);
+    return this.handler.export({ secret: readPrivacyCookie(request), visitor: visitor?.hash ?? null, address: request.ip });
   }
 
   @Public(WHY)
