@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  CUSTOMER_ORDERS_AT_ONCE,
   CustomerMessagesRpcV1,
   CustomerOrdersRpcV1,
+  CustomerOrderSummaryRpcV1,
   ErasureContactRpcV1,
   ErasureRequestedV1,
   NotifyErasureDoneV1,
@@ -11,6 +13,7 @@ import {
   PrivacyCodeRpcV1,
   RETENTION,
   streamOf,
+  type CustomerMessage,
   type CustomerOrder,
   type ErasureReceipt,
   type EventDefinition,
@@ -32,6 +35,18 @@ const PHONE = '+15035550177';
 const WORDS = /quillon|farthingale|5550177/i;
 const ORDER_ID = '0b6f2c1e-6a0e-4b7e-9a55-0f6d3d0c7c11';
 
+interface Asked {
+  readonly after?: string;
+  readonly orderIds?: string[];
+}
+
+const AT = '2026-03-01T12:00:00.000Z';
+const anOrder = (orderId: string, more: Partial<CustomerOrder> = {}): CustomerOrder => ({
+  orderId, orderNumber: 'K7F4M', shareId: 'demo', version: 1, status: 'placed', orderType: 'pickup', paymentMethod: 'cash', currency: 'USD', lines: [], subtotal: 0, deliveryFee: 0, total: 0, placedAt: AT,
+  restaurantName: 'Trattoria', customer: { name: 'Quillon', phone: PHONE }, allergyConfirmed: false, textConsent: [], history: [], ...more,
+});
+const messageOf = (id: string): CustomerMessage => ({ id, channel: 'sms', audience: 'customer', purpose: 'status', orderNumber: null, writtenAt: AT, sentAt: AT, to: PHONE, subject: null, text: 'Your order is ready.' });
+
 describe('customers who want to see and erase what is kept of them, on a real Postgres and a real NATS', () => {
   let platform: TestPlatform;
   let nats: NatsConnection;
@@ -41,6 +56,10 @@ describe('customers who want to see and erase what is kept of them, on a real Po
   let other: NestFastifyApplication;
   let movedMs = 0;
   let orders: Partial<CustomerOrder>[] = [];
+  /** Messages to them about no order; of each order there is one more, of its id. */
+  let toThem: string[] = [];
+  let pageSize = 20;
+  let asked: [string, Asked][] = [];
   let address = 0;
 
   beforeAll(async () => {
@@ -48,15 +67,40 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     nats = await platform.connectNats();
     const [ordering, notify] = [await platform.connectNats('ordering'), await platform.connectNats('notify')];
     asOthers = [ordering, notify];
-    ordering.subscribe(CustomerOrdersRpcV1.subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { orders, total: orders.length } })) });
-    notify.subscribe(CustomerMessagesRpcV1.subject, { callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { messages: [], total: 3, stoppedSince: null } })) });
+    const answer = (connection: NatsConnection, { subject }: { subject: string }, reply: (request: Asked) => unknown) =>
+      connection.subscribe(subject, {
+        callback: (_, message) => {
+          const request = message.json<Asked>();
+          asked.push([subject, request]);
+          message.respond(JSON.stringify({ ok: true, reply: reply(request) }));
+        },
+      });
+    const next = (ids: readonly string[], part: readonly string[]) => (part.at(-1) === ids.at(-1) ? null : (part.at(-1) ?? null));
+    /** As many as the page holds, after the last one. */
+    const partOf = (ids: readonly string[], after: string | undefined) => ids.filter((id) => after === undefined || id > after).slice(0, pageSize);
+    answer(ordering, CustomerOrdersRpcV1, ({ after }) => {
+      const part = partOf(orders.map(({ orderId }) => orderId!), after);
+      return { orders: orders.filter(({ orderId }) => part.includes(orderId!)), total: orders.length, next: next(orders.map(({ orderId }) => orderId!), part) };
+    });
+    answer(ordering, CustomerOrderSummaryRpcV1, ({ after }) => {
+      const ids = orders.map(({ orderId }) => orderId!);
+      const part = partOf(ids, after);
+      const open = orders.flatMap(({ orderId, orderNumber, restaurantName, erasableFrom }) => (part.includes(orderId!) && erasableFrom ? [{ orderNumber, restaurantName, erasableFrom }] : []));
+      return { total: orders.length, orderIds: part, open, next: next(ids, part) };
+    });
+    answer(notify, CustomerMessagesRpcV1, ({ after, orderIds = [] }) => {
+      const ids = [...toThem, ...orderIds].toSorted();
+      const part = partOf(ids, after);
+      return { messages: part.map((id) => messageOf(id)), total: ids.length, stoppedSince: null, next: next(ids, part) };
+    });
     await Promise.all(asOthers.map((connection) => connection.flush()));
     app = await startIdentity(platform);
     other = await startIdentity(platform);
     database = await platform.connectDatabase('identity');
   });
   beforeEach(async () => {
-    [movedMs, orders] = [0, []];
+    [movedMs, orders, pageSize, asked] = [0, [], 20, []];
+    toThem = [randomUUID(), randomUUID()];
     address++;
     for (const each of [app, other]) jest.spyOn(each.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + movedMs));
     await database.query('TRUNCATE contact_messages, referrals, referrers, reviews, review_summaries, submission_counts, privacy_requests CASCADE');
@@ -160,6 +204,8 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect((await database.query('SELECT code_hashes::text AS hashes FROM privacy_requests')).rows[0].hashes).toMatch(/^\{[0-9a-f]{64}\}$/);
     const refused = await call('POST', '/requests', { body: { contact: 'Quillon' } });
     expect([refused.status, await refused.json()]).toEqual([400, expect.objectContaining({ code: 'privacy.contact_invalid' })]);
+    const anywhere = await call('POST', '/requests', { body: { contact: '333 123 4567' } });
+    expect([anywhere.status, await anywhere.json()]).toEqual([400, expect.objectContaining({ code: 'privacy.country_code_missing', detail: expect.stringContaining('such as +39 333 123 4567') })]);
   });
 
   it('prove it once, by one of the codes that were sent; a used one proves nothing', async () => {
@@ -226,21 +272,80 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     await review({ order_id: ORDER_ID });
     await voted('A', 'B');
     await database.query("INSERT INTO referrers (email, code, created_at) VALUES ($1, 'code', now())", [EMAIL]);
-    const at = new Date().toISOString();
-    const order: CustomerOrder = {
-      orderId: ORDER_ID, orderNumber: 'K7F4M', shareId: 'demo', version: 1, status: 'placed', orderType: 'pickup', paymentMethod: 'cash', currency: 'USD', lines: [], subtotal: 0, deliveryFee: 0, total: 0, placedAt: at,
-      restaurantName: 'Trattoria', customer: { name: 'Quillon', phone: PHONE }, allergyConfirmed: false, textConsent: [], history: [], erasableFrom: at,
-    };
+    const order = anOrder(ORDER_ID, { erasableFrom: AT });
     orders = [order];
     const { cookie } = await proved(EMAIL);
     expect((await (await call('GET', '/account', { cookie })).json()) as PrivacyAccount).toMatchObject({
-      contact: { kind: 'email', value: EMAIL }, orders: 1, open: [{ orderNumber: 'K7F4M', restaurantName: 'Trattoria', goneBy: at }], messages: 3, stoppedSince: null, reviews: 2, contactMessages: 1, votes: 1, referrals: 0, referralLinks: 1,
+      contact: { kind: 'email', value: EMAIL }, orders: 1, open: [{ orderNumber: 'K7F4M', restaurantName: 'Trattoria', goneBy: AT }], messages: 3, stoppedSince: null, reviews: 2, contactMessages: 1, votes: 1, referrals: 0, referralLinks: 1,
     });
     const response = await call('GET', '/export', { cookie });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     const exported = (await response.json()) as PrivacyExport;
     expect(exported).toMatchObject({ orders: [order], community: { reviews: [{ comment: 'Good, says Quillon' }, {}], contactMessages: [{ name: 'Quillon', message: 'Hello' }], votes: [{ restaurantName: 'Trattoria', vote: 'helpful' }], referralLinks: [{ email: EMAIL, code: 'code' }] } });
     expect(JSON.stringify(exported)).not.toContain('Grace');
+    // Each part has what people may read, and no more: nothing by which a provider or a service knows a message.
+    expect(exported.messages.map((message) => Object.keys(message).toSorted())).toEqual(exported.messages.map(() => ['audience', 'channel', 'id', 'orderNumber', 'purpose', 'sentAt', 'subject', 'text', 'to', 'writtenAt']));
+  });
+
+  it('are counted without reading a single order whole, and fetch all pages whatever their size', async () => {
+    orders = Array.from({ length: 45 }, (_, index) => anOrder(randomUUID(), { placedAt: new Date(Date.parse(AT) + index).toISOString() })).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
+    const { cookie } = await proved(EMAIL);
+    const account = (await (await call('GET', '/account', { cookie })).json()) as PrivacyAccount;
+    expect([account.orders, account.messages]).toEqual([45, 47]);
+    expect(asked.some(([subject]) => subject === CustomerOrdersRpcV1.subject)).toBe(false);
+    // Long orders make short pages: what says that there is more is the answer, and not its size.
+    pageSize = 7;
+    const exported = (await (await call('GET', '/export', { cookie })).json()) as PrivacyExport;
+    expect(exported.orders.map(({ placedAt }) => placedAt)).toEqual(orders.map(({ placedAt }) => placedAt!).toSorted());
+    expect([exported.orders.length, exported.messages.length]).toEqual([45, 47]);
+  });
+
+  it('get each of their orders and each message once, though there are more than can be asked about at once', async () => {
+    orders = Array.from({ length: CUSTOMER_ORDERS_AT_ONCE + 3 }, () => anOrder(randomUUID())).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
+    pageSize = 2000;
+    const { cookie } = await proved(EMAIL);
+    const account = (await (await call('GET', '/account', { cookie })).json()) as PrivacyAccount;
+    expect([account.orders, account.messages]).toEqual([orders.length, orders.length + 2]);
+    pageSize = 800;
+    const exported = (await (await call('GET', '/export', { cookie })).json()) as PrivacyExport;
+    expect([exported.orders.length, exported.messages.length]).toEqual([orders.length, orders.length + 2]);
+  });
+
+  it('look 120 times an hour and fetch 20 times, however many codes they prove it by; then it says when they may again', async () => {
+    const first = await proved(EMAIL);
+    const statuses = async (path: string, times: number, cookie: string) => {
+      const answers: number[] = [];
+      for (let time = 0; time < times; time++) answers.push((await call('GET', path, { cookie, at: time % 2 ? app : other })).status);
+      return answers;
+    };
+    expect(await statuses('/export', 20, first.cookie)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(await statuses('/account', 120, first.cookie))).toEqual(new Set([200]));
+    const again = await proved(EMAIL);
+    for (const path of ['/account', '/export']) {
+      for (const { cookie } of [first, again]) {
+        const refused = await call('GET', path, { cookie });
+        expect([refused.status, refused.headers.get('content-type')]).toEqual([429, expect.stringContaining('application/problem+json')]);
+        const { code, retryAfterSeconds } = (await refused.json()) as { code: string; retryAfterSeconds: number };
+        expect([code, refused.headers.get('retry-after')]).toEqual(['submissions.too_many', String(retryAfterSeconds)]);
+      }
+    }
+    const somebody = await proved(PHONE);
+    expect((await call('GET', '/account', { cookie: somebody.cookie })).status).toBe(200);
+    // Erasing is no look.
+    expect((await call('POST', '/erasures', { body: {}, cookie: again.cookie })).status).toBe(202);
+    expect((await database.query('SELECT key FROM submission_counts')).rows.map(({ key }) => key as string).join()).not.toMatch(WORDS);
+  });
+
+  it('whose answer was lost get the same receipt again, also when all is done meanwhile; who has no right gets none', async () => {
+    const { requestId, cookie, receipt } = await erased(EMAIL);
+    await ordersErased(requestId, 1);
+    await messagesErased(requestId, 1);
+    expect((await receiptOf(receipt)).doneAt).not.toBeNull();
+    const again = await call('POST', '/erasures', { body: { keepStop: true }, cookie });
+    expect([again.status, await again.json()]).toEqual([202, { receipt }]);
+    for (const path of ['/account', '/export']) expect((await call('GET', path, { cookie })).status).toBe(403);
+    movedMs = PRIVACY.openMs + 1000;
+    expect((await call('POST', '/erasures', { body: {}, cookie })).status).toBe(403);
   });
 
   it('are forgotten: by the address and by their orders, and the contact as soon as everybody has found by it', async () => {

@@ -64,7 +64,28 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
     expect(toRestaurant?.text).toContain('Answer here: [a link for the restaurant]');
     expect(JSON.stringify(messages)).not.toContain('/board/');
     expect(toCustomer).toMatchObject({ audience: 'customer', purpose: 'status', to: CONTACT.value });
-    expect(await ask(CustomerMessagesRpcV1, { contact: { kind: 'email', value: 'somebody@example.com' }, orderIds: [] })).toEqual({ messages: [], total: 0, stoppedSince: null });
+    expect(await ask(CustomerMessagesRpcV1, { contact: { kind: 'email', value: 'somebody@example.com' }, orderIds: [] })).toEqual({ messages: [], total: 0, stoppedSince: null, next: null });
+    // By what the provider knows a message is nobody's to have but ours.
+    const sent = (await notify.records<{ provider_message_id: string | null }>('provider_message_id')).flatMap(({ provider_message_id: id }) => (id ? [id] : []));
+    expect(sent.length).toBeGreaterThan(0);
+    for (const id of sent) expect(JSON.stringify(messages)).not.toContain(id);
+  });
+
+  it('comes in pages that the broker takes, however long the messages are; the answer says whether there is more', async () => {
+    const { orderId } = await turnedDown();
+    const columns = (await notify.database.query<{ names: string }>("SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'notifications' AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'causation_id', 'body')")).rows[0]!.names;
+    await notify.database.query(`INSERT INTO notifications (id, causation_id, body, ${columns}) SELECT gen_random_uuid(), gen_random_uuid(), repeat('長', 20000), ${columns} FROM notifications, generate_series(1, 30) WHERE order_id = $1 AND audience = 'customer'`, [orderId]);
+    const seen: string[] = [];
+    let pages = 0;
+    for (let after: string | null | undefined; after !== null; pages++) {
+      const message = await notify.neighbours.nats.request(CustomerMessagesRpcV1.subject, JSON.stringify({ contact: CONTACT, orderIds: [orderId], after }), { timeout: 10_000 });
+      expect(message.data.length).toBeLessThan(1024 * 1024);
+      const page = CustomerMessagesRpcV1.reply.parse(message.json<{ reply: unknown }>().reply);
+      seen.push(...page.messages.map(({ id }) => id));
+      expect(page.total).toBe(32);
+      after = page.next;
+    }
+    expect([seen.length, new Set(seen).size, pages > 1]).toEqual([32, 32, true]);
   });
 
   it('goes when the orders are gone, and an event that comes again does nothing', async () => {

@@ -107,6 +107,7 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const first = await ask(PHONE);
     const second = await ask(PHONE, first.orders.at(-1)!.orderId);
     expect([first.total, first.orders.length, second.orders.length]).toEqual([27, 20, 7]);
+    expect([first.next, second.next]).toEqual([first.orders.at(-1)!.orderId, null]);
   });
 
   it('goes from an order that has ended, out of tables and streams; what was sold stays, and the tracking link ends', async () => {

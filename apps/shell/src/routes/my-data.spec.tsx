@@ -78,18 +78,92 @@ test('erases after asking once, keeps STOP where that is wished, and shows the r
   expect(screen.queryByText('STOP replies')).toBeNull();
 });
 
-test('while it is erased nothing can be kept any more; a failure stands in the dialog and is gone when that is opened again', async () => {
-  open({ 'POST /api/privacy/erasures': { status: 503, json: { type: 'about:blank', title: 'No', status: 503, code: 'dependency_unavailable', detail: 'Not now.' } } });
+const PROBLEM = (status: number, detail: string) => ({ status, json: { type: 'about:blank', title: 'No', status, code: 'test.refused', detail } });
+const UNKNOWN = /we do not know whether erasing has begun/;
+
+test('while it is erased nothing can be kept any more; what was refused stands in the dialog and is gone when that is opened again', async () => {
+  open({ 'POST /api/privacy/erasures': PROBLEM(429, 'Please wait 3 minutes.') });
   await prove();
   click('Erase my data');
   click('Yes, erase it');
   click('Keep my data');
   expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(await screen.findByText('Please wait 3 minutes.')).toBeTruthy();
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
   click('Keep my data');
   expect(screen.queryByRole('dialog')).toBeNull();
   click('Erase my data');
-  expect(screen.queryByText('Not now.')).toBeNull();
+  expect(screen.queryByText('Please wait 3 minutes.')).toBeNull();
+});
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server is away', () => PROBLEM(503, 'Nothing was erased.')],
+  ['an answer comes too late', () => ({ status: 504 })],
+  ['something breaks', () => PROBLEM(500, 'Nothing you sent was lost.')],
+])('when %s nobody knows whether it has begun: that is said until it is known, and asked again the receipt comes', async (_, fails) => {
+  let times = 0;
+  open({ 'POST /api/privacy/erasures': () => (times++ === 0 ? fails() : { status: 202, json: { receipt: 'abc' } }), 'GET /api/privacy/erasures/abc': { json: RECEIPT } });
+  await prove();
+  click('Erase my data');
+  click('Yes, erase it');
+  expect((await screen.findByRole('alert')).textContent).toMatch(UNKNOWN);
+  expect(screen.queryByText(/Nothing/)).toBeNull();
+  // What may be gone cannot be kept by a button.
+  expect(screen.queryByRole('button', { name: 'Keep my data' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: /wants no texts/ }).hasAttribute('disabled')).toBe(true);
+  click('Not now');
+  click('Erase my data');
+  expect(screen.getByText(UNKNOWN)).toBeTruthy();
+  click('Try again');
+  await screen.findByRole('heading', { name: 'Your receipt' });
+  expect(fake.calls.filter(({ path }) => path === '/api/privacy/erasures').map(({ body }) => body)).toEqual([{ keepStop: false }, { keepStop: false }]);
+});
+
+test('a refusal after a lost answer does not take back that nobody knows', async () => {
+  let times = 0;
+  open({ 'POST /api/privacy/erasures': () => (times++ === 0 ? PROBLEM(502, 'Away.') : PROBLEM(429, 'Please wait 3 minutes.')) });
+  await prove();
+  click('Erase my data');
+  click('Yes, erase it');
+  await screen.findByText(UNKNOWN);
+  click('Try again');
+  const alert = await screen.findByText(/Please wait 3 minutes/);
+  expect(alert.textContent).toMatch(UNKNOWN);
+});
+
+test('who is too late to erase proves it again, and is told that what was begun goes on', async () => {
+  open({ 'POST /api/privacy/erasures': PROBLEM(403, 'Your time here is over.') });
+  await prove();
+  click('Erase my data');
+  click('Yes, erase it');
+  await screen.findByText(/Please have a new code sent\. Where you asked for your data to be erased, that goes on by itself/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Whose data is it?' })).toBeTruthy();
+  expect(sessionStorage.getItem('my_data_open')).toBeNull();
+});
+
+test('a number without its country’s code is asked for with it, beside the field', async () => {
+  const detail = 'Please enter the number with its country code, such as +39 333 123 4567.';
+  open({ 'POST /api/privacy/requests': { status: 400, json: { type: 'about:blank', title: 'Please add the country code', status: 400, code: 'privacy.country_code_missing', detail } } });
+  type(/E-mail address/, '333 123 4567');
+  click('Send code');
+  await screen.findByText(detail);
+  const field = screen.getByLabelText(/E-mail address/);
+  expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', '333 123 4567']);
+  expect(document.activeElement).toBe(field);
+});
+
+test('who looks too often is told so, and can look again later', async () => {
+  open({ 'GET /api/privacy/account': PROBLEM(429, 'Please wait.') });
+  sessionStorage.setItem('my_data_open', '1');
+  type(/E-mail address/, 'ada@example.com');
+  click('Send code');
+  await screen.findByRole('heading', { name: 'Enter the code' });
+  type(/^Code/, '042137');
+  click('Show my data');
+  await screen.findByText(/more often than we can show it within an hour/);
+  expect(sessionStorage.getItem('my_data_open')).toBe('1');
 });
 
 test('a reload shows it again, and says when the time is over', async () => {

@@ -17,18 +17,19 @@ export function ContactStep({ follows, onSent }: { readonly follows: boolean; on
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    if (!contact.trim()) {
-      setError(t.missing);
-      event.currentTarget.querySelector('input')?.focus();
-      return;
-    }
+    const form = event.currentTarget;
+    const refuse = (why: string) => {
+      setError(why);
+      setSending(false);
+      form.querySelector('input')?.focus();
+    };
+    if (!contact.trim()) return refuse(t.missing);
     setSending(true);
     setError(undefined);
     try {
       onSent(await askForCode(contact.trim()), contact.trim());
     } catch (failure) {
-      setError(describeError(failure, t.failed));
-      setSending(false);
+      refuse(describeError(failure, t.failed));
     }
   };
 

@@ -58,7 +58,7 @@ export function EraseMyData({ account, onErased, onRefused }: EraseMyDataProps) 
         actions={
           <>
             <Button aria-disabled={busy || undefined} onClick={() => show(false)}>
-              {lost ? t.close : t.keep}
+              {lost ? t.notNow : t.keep}
             </Button>
             <Button variant="primary" aria-disabled={busy || undefined} onClick={() => void confirm()}>
               {busy ? t.erasing : lost ? t.again : t.confirm}

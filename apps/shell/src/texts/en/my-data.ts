@@ -92,7 +92,7 @@ export const myDataTexts = {
     erasing: 'Erasing …',
     keep: 'Keep my data',
     again: 'Try again',
-    close: 'Close',
+    notNow: 'Not now',
     lost: 'We got no answer, so we do not know whether erasing has begun. Please try again: it is done only once.',
     refused: 'That was not accepted. Please reload this page and try again.',
   },

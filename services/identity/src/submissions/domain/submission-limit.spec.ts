@@ -22,6 +22,10 @@ describe('what is sent by a form', () => {
     expect(allowedAtOnce('review-vote', 'visitor')).toBeGreaterThan(allowedAtOnce('review', 'visitor'));
   });
 
+  it('is a look at what is kept 120 times an hour, and a copy of it 20 times', () => {
+    expect((['privacy-look', 'privacy-copy'] as const).map((form) => [allowedAtOnce(form, 'visitor'), allowedAtOnce(form, 'email')])).toEqual([[120, 120], [20, 20]]);
+  });
+
   it('is taken again when the hour is over, and not before', () => {
     const full = { count: 10, startedAt: NOON };
     expect(takeSubmission(full, 10, later(SUBMISSION_WINDOW_MS - 1))).toEqual({ allowed: false, retryAfterMs: 1 });
