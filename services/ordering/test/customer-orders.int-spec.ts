@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CustomerOrdersRpcV1, CustomerOrderSummaryRpcV1, MenuSnapshotRpcV1, OrderPlacedV1, type CustomerContact, type MenuSnapshot } from '@chalkboard/contracts';
+import { CustomerOrdersRpcV1, CustomerOrderSummaryRpcV1, MenuSnapshotRpcV1, OrderPlacedV1, OrderTicketsRpcV1, type CustomerContact, type MenuSnapshot } from '@chalkboard/contracts';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { anItem, anOrder } from '../src/domain/testing/order.factory';
@@ -58,6 +58,23 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       expect(seen).toEqual(placed.toSorted());
       expect(pages).toBeGreaterThan(1);
     });
+  });
+
+  it('are told of to who writes about them in answers that the broker takes; what has no room is named', async () => {
+    const { menu } = await menuOfLongNames();
+    const placed: string[] = [];
+    for (let order = 0; order < 8; order++) placed.push((await ordering.placed(menu, longOrder(menu, 40, 8))).orderId);
+    const told: string[] = [];
+    let answers = 0;
+    for (let asked = placed; asked.length > 0; answers++) {
+      const message = await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: asked }), { timeout: 10_000 });
+      expect(message.data.length).toBeLessThan(BROKER_BYTES);
+      const { tickets, left = [] } = OrderTicketsRpcV1.reply.parse(message.json<{ reply: unknown }>().reply);
+      told.push(...tickets.map(({ orderId }) => orderId));
+      asked = left;
+    }
+    expect(told.toSorted()).toEqual(placed.toSorted());
+    expect(answers).toBeGreaterThan(1);
   });
 
   describe('come in short', () => {

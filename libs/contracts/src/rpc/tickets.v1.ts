@@ -29,5 +29,9 @@ export type OrderTicket = z.infer<typeof OrderTicket>;
 export const OrderTicketsRpcV1 = {
   subject: 'ordering.rpc.tickets.v1',
   request: z.object({ orderIds: z.array(z.string()).min(1).max(100) }),
-  reply: z.object({ tickets: z.array(OrderTicket) }),
+  reply: z.object({
+    tickets: z.array(OrderTicket),
+    /** Orders for which there was no room any more in a message of the broker: to be asked about anew. Absent: none. */
+    left: z.array(z.string()).optional(),
+  }),
 } as const;

@@ -23,8 +23,12 @@ export class OrderingTickets extends OrderTickets {
   }
 
   private async ask(orderIds: readonly string[]): Promise<(OrderTicket | undefined)[]> {
-    const { tickets } = await this.requester.ask(OrderTicketsRpcV1, { orderIds: [...new Set(orderIds)] });
-    const byOrder = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
+    const byOrder = new Map<string, OrderTicket>();
+    for (let asked = [...new Set(orderIds)]; asked.length > 0; ) {
+      const { tickets, left = [] } = await this.requester.ask(OrderTicketsRpcV1, { orderIds: asked });
+      for (const ticket of tickets) byOrder.set(ticket.orderId, ticket);
+      asked = left;
+    }
     return orderIds.map((orderId) => byOrder.get(orderId));
   }
 }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { OrderTicketsRpcV1, type OrderingSettings, type OrderTicket } from '@chalkboard/contracts';
-import { parseInput } from '@chalkboard/service-kit';
+import { parseInput, replyPage } from '@chalkboard/service-kit';
+import type { z } from 'zod';
 import { OrderLinks } from '../../domain/order-links';
 import { wantsTexts } from '../../domain/text-consent';
 import { OrderContacts, type OrderContact } from '../../persistence/order-contacts';
@@ -15,13 +16,15 @@ export class AnswerTicketsController {
   ) {}
 
   @MessagePattern(OrderTicketsRpcV1.subject)
-  async answer(@Payload() message: unknown): Promise<{ tickets: OrderTicket[] }> {
+  async answer(@Payload() message: unknown): Promise<z.infer<typeof OrderTicketsRpcV1.reply>> {
     const { orderIds } = parseInput(OrderTicketsRpcV1.request, message);
     const tickets = (await this.contacts.of(orderIds)).map(({ order, settings }) => {
       const backup = backupOf(settings);
       return { orderId: order.id, customer: order.customer, boardPath: this.links.board(order), trackingPath: this.links.tracking(order), contents: contentsOf(order), textUpdates: wantsTexts(order), ...(backup && { backup }) };
     });
-    return { tickets };
+    const { rows } = replyPage(tickets, { most: tickets.length, idOf: ({ orderId }) => orderId });
+    const left = tickets.slice(rows.length).map(({ orderId }) => orderId);
+    return { tickets: rows, ...(left.length > 0 && { left }) };
   }
 }
 
