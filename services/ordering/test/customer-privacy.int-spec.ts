@@ -142,6 +142,16 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     expect(await streamed(streamOf('ordering'))).toContain(another.orderId);
   });
 
+  it('goes by a number that was typed without its country code too, and not from the same digits in another country', async () => {
+    contact = { kind: 'phone', value: '+393331234567' };
+    const [italian, german] = [await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Rome', restaurantPhone: undefined }), await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Berlin', restaurantPhone: undefined })];
+    const [theirs, another] = [await placed(italian.menu, { phone: '333 123 4567' }), await placed(german.menu, { phone: '333 123 4567' })];
+    await end(italian.owner, italian.menu, theirs.orderId);
+    await end(german.owner, german.menu, another.orderId);
+    expect((await done(await request()))[0]?.data).toMatchObject({ orderIds: [theirs.orderId] });
+    expect(await rows(`SELECT customer->>'name' AS name, customer->>'phone' AS phone FROM orders WHERE id = $1`, [theirs.orderId])).toEqual([{ name: '', phone: '' }]);
+  });
+
   it('waits until an open order has ended, and is told in parts', async () => {
     const { menu, owner } = await ordering.restaurant();
     const [ended, open] = [await placed(menu), await placed(menu)];
