@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AckPolicy, connect, createInbox, type ConnectionOptions, type NatsConnection } from 'nats';
-import { AUTHORITY_BUCKET, SERVICES, TOPOLOGY, deadLetterStreamOf, durableOf, ownerOf, streamOf, type ServiceName } from '@chalkboard/contracts/topology';
+import { AUTHORITY_BUCKET, durablesOn, ERASES_OWN_EVENTS, SERVICES, TOPOLOGY, deadLetterStreamOf, durableOf, ownerOf, streamOf, type ServiceName } from '@chalkboard/contracts/topology';
 import { startNats, type RunningNats } from './testing.mjs';
 
 const dir = mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'nats-'));
@@ -89,15 +89,24 @@ describe('what the topology names is allowed', () => {
     await jsm.streams.deleteMessage(stream, seq);
   });
 
-  it.each(SERVICES.filter((service) => TOPOLOGY[service].publishes.length > 0))('%s looks through what it has published, and removes some of it; it reaches no consumer of others there', async (service) => {
+  it.each(ERASES_OWN_EVENTS)('%s looks through what it has published, sees how far those have come who hear it, and removes some of it; it reaches no consumer of others there', async (service) => {
     const [js, jsm, stream] = [as(service).jetstream(), await as(service).jetstreamManager(), streamOf(service)];
     const { seq } = await js.publish(TOPOLOGY[service].publishes[0]!.type, 'to be forgotten');
     await jsm.consumers.add(stream, { name: 'erasure', ack_policy: AckPolicy.None });
     const reader = await js.consumers.get(stream, 'erasure');
     expect(await reader.next({ expires: 20_000 })).not.toBeNull();
     await jsm.consumers.delete(stream, 'erasure');
+    // Made above, by those who hear.
+    for (const { durable } of durablesOn(service)) expect((await jsm.consumers.info(stream, durable)).name).toBe(durable);
     expect(await jsm.streams.deleteMessage(stream, seq)).toBe(true);
-    for (const request of [`$JS.API.CONSUMER.DELETE.${stream}.somebody-else`, `$JS.API.CONSUMER.MSG.NEXT.${stream}.somebody-else`, `$JS.API.STREAM.PURGE.${stream}`, `$JS.API.STREAM.DELETE.${stream}`]) {
+    const [{ durable: another }] = durablesOn(service) as [{ durable: string }];
+    for (const request of [...['DELETE', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.${another}`), `$JS.API.CONSUMER.LIST.${stream}`, `$JS.API.STREAM.PURGE.${stream}`, `$JS.API.STREAM.DELETE.${stream}`]) {
+      expect([request, await isRefused(service, (client) => client.publish(request, '{}'))]).toEqual([request, true]);
+    }
+  });
+
+  it.each(SERVICES.filter((service) => !ERASES_OWN_EVENTS.includes(service)))('%s removes nothing of what it has published', async (service) => {
+    for (const request of [`$JS.API.STREAM.MSG.DELETE.${streamOf(service)}`, `$JS.API.CONSUMER.CREATE.${streamOf(service)}.erasure`]) {
       expect([request, await isRefused(service, (client) => client.publish(request, '{}'))]).toEqual([request, true]);
     }
   });

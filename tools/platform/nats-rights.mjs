@@ -13,13 +13,14 @@ import { loadTopology } from './topology.mjs';
  * @param {ServiceName} service @returns {Rights}
  */
 export function rightsOf(service) {
-  const { TOPOLOGY, streamOf, deadLetterStreamOf, durableOf, ownerOf } = loadTopology();
+  const { TOPOLOGY, ERASES_OWN_EVENTS, streamOf, deadLetterStreamOf, durableOf, ownerOf } = loadTopology();
   const seams = TOPOLOGY[service];
   const live = seams.live.map((kind) => `live.${kind}.>`);
   const publish = [
     '$JS.API.INFO',
     ...seams.publishes.map(({ type }) => `${type.split('.').slice(0, 2).join('.')}.>`),
-    ...(seams.publishes.length > 0 ? [...keepStream(streamOf(service)), ...eraseFrom(streamOf(service))] : []),
+    ...(seams.publishes.length > 0 ? keepStream(streamOf(service)) : []),
+    ...(ERASES_OWN_EVENTS.includes(service) ? eraseOwnEvents(service) : []),
     ...seams.hears.flatMap(({ type }) => hear({ stream: streamOf(ownerOf(type)), durable: durableOf(service, type), subject: type })),
     ...deadLetters(service, deadLetterStreamOf(service)),
     ...authority(service),
@@ -37,11 +38,17 @@ function keepStream(stream) {
 
 /**
  * A service looks through what it has published itself, and removes what is about somebody who is to be forgotten: by a consumer of this one name, so that it has no
- * right to those of others.
- * @param {string} stream
+ * right to those of others. Of those it may know how far they have come, for nothing goes that one of them has not had.
+ * @param {ServiceName} service
  */
-function eraseFrom(stream) {
-  return [`$JS.API.STREAM.MSG.DELETE.${stream}`, ...['CREATE', 'INFO', 'MSG.NEXT', 'DELETE'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.erasure`)];
+function eraseOwnEvents(service) {
+  const { streamOf, durablesOn } = loadTopology();
+  const stream = streamOf(service);
+  return [
+    `$JS.API.STREAM.MSG.DELETE.${stream}`,
+    ...['CREATE', 'INFO', 'MSG.NEXT', 'DELETE'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.erasure`),
+    ...durablesOn(service).map(({ durable }) => `$JS.API.CONSUMER.INFO.${stream}.${durable}`),
+  ];
 }
 
 /**

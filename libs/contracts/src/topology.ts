@@ -92,6 +92,9 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   },
 };
 
+/** Services that take what is about somebody out of the stream of their own events, when nobody needs it there any more: texts that people type stand in those of ordering alone. */
+export const ERASES_OWN_EVENTS: readonly ServiceName[] = ['ordering'];
+
 /** Bucket of public signing keys (`key.<kid>`), ended sessions (`ended.<sid>`) and versions of accounts' rights (`rights.<account>`); only identity writes it. */
 export const AUTHORITY_BUCKET = 'authority';
 
@@ -109,6 +112,11 @@ export function deadLetterStreamOf(service: ServiceName): string {
 export function durableOf(service: ServiceName, eventType: string): string {
   const [, ...rest] = eventType.split('.');
   return `${service}-on-${rest.join('-')}`;
+}
+
+/** The durables by which events of `owner` are heard, on its stream, and what each hears. */
+export function durablesOn(owner: ServiceName): { readonly durable: string; readonly type: string }[] {
+  return SERVICES.flatMap((service) => TOPOLOGY[service].hears.filter(({ type }) => ownerOf(type) === owner).map(({ type }) => ({ durable: durableOf(service, type), type })));
 }
 
 /** The service that owns a subject: its first token. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deadLetterStreamOf, OrderPlacedV1, streamOf } from '@chalkboard/contracts';
-import { headers, type NatsConnection } from 'nats';
+import { deadLetterStreamOf, durableOf, OrderPlacedV1, streamOf, type ServiceName } from '@chalkboard/contracts';
+import { AckPolicy, headers, type Consumer, type NatsConnection } from 'nats';
 import { ensureOwnStreams } from '../src/messaging/streams';
 import { StreamErasure } from '../src/messaging/stream-erasure';
 import { TestPlatform, waitFor } from '../src/testing';
@@ -75,6 +75,57 @@ describe('what a service takes out of its streams, with the rights it has on a r
     for (const text of [JSON.stringify({ orderId: randomUUID(), to: 'granada@example.com' }), '{"to": "ada@example.com.au", "orderId": "+150355501779"}']) await publish(text, 'dead.ordering.parked.a-durable', 'no order id');
     expect(await erasure.deadLetters({ ids: [], contacts: ['orderId', 'no order', 'ada@example.com', '+15035550177', '12345'] })).toBe(0);
     expect(await left(deadLetterStreamOf('ordering'))).toBe(2);
+  });
+
+  /** Another service that hears of orders, as its transport does; whoever asks for it ends it. */
+  const hearing = async (service: ServiceName): Promise<{ consumer: Consumer; end: () => Promise<void> }> => {
+    const connection = await platform.connectNats(service);
+    const manager = await connection.jetstreamManager();
+    const [stream, durable] = [streamOf('ordering'), durableOf(service, OrderPlacedV1.type)];
+    await manager.consumers.add(stream, { durable_name: durable, filter_subject: OrderPlacedV1.type, ack_policy: AckPolicy.Explicit });
+    const end = async () => {
+      await connection.close();
+      const all = await platform.connectNats();
+      await (await all.jetstreamManager()).consumers.delete(stream, durable);
+      await all.close();
+    };
+    return { consumer: await connection.jetstream().consumers.get(stream, durable), end };
+  };
+
+  it('stays until all who hear it are done with it: neither one that is away loses it, nor one that tries again', async () => {
+    const [theirs, anothers] = [randomUUID(), randomUUID()];
+    const [notify, identity] = [await hearing('notify'), await hearing('identity')];
+    try {
+      for (const id of [anothers, theirs]) await publish(JSON.stringify({ subject: id }));
+      expect(await erasure.events({ ids: [theirs], contacts: [] })).toBeUndefined();
+      for (let read = 0; read < 2; read++) await (await notify.consumer.next())?.ackAck();
+      expect(await erasure.events({ ids: [theirs], contacts: [] })).toBeUndefined();
+      const [first, second] = [await identity.consumer.next(), await identity.consumer.next()];
+      await second?.ackAck();
+      // The one before it may come again, and who knows what else has not been acknowledged.
+      expect(await erasure.events({ ids: [theirs], contacts: [] })).toBeUndefined();
+      expect(await left(streamOf('ordering'))).toBe(2);
+      // Set aside as a dead letter.
+      first?.term();
+      await waitFor('them to have had it', async () => (await erasure.events({ ids: [theirs], contacts: [] })) === 1);
+      expect(await left(streamOf('ordering'))).toBe(1);
+    } finally {
+      for (const { end } of [notify, identity]) await end();
+    }
+  });
+
+  it('does not wait for what nobody has to hear, nor for what came after it', async () => {
+    const theirs = randomUUID();
+    const notify = await hearing('notify');
+    try {
+      await publish(JSON.stringify({ subject: theirs }));
+      await publish(JSON.stringify({ subject: theirs }), 'ordering.order.nobody-hears-this.v1');
+      await (await notify.consumer.next())?.ackAck();
+      await publish(JSON.stringify({ subject: randomUUID() }));
+      expect(await erasure.events({ ids: [theirs], contacts: [] })).toBe(2);
+    } finally {
+      await notify.end();
+    }
   });
 
   it('is nothing where there is nothing', async () => {

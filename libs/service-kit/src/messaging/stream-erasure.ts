@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deadLetterStreamOf, streamOf, type ServiceName } from '@chalkboard/contracts';
 import { AckPolicy, DeliverPolicy, nanos, type JsMsg, type NatsConnection } from 'nats';
+import { ConsumerProgress, type PublishedMessage } from './consumer-progress';
 
 /** By what a message is known to be about somebody who is to be forgotten. */
 export interface Traces {
@@ -24,31 +25,46 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
  * so may a message that fits no contract. What is removed is overwritten on the disk.
  */
 export class StreamErasure {
+  private readonly progress: ConsumerProgress;
+
   constructor(
     private readonly service: ServiceName,
     private readonly nats: NatsConnection,
-  ) {}
-
-  /** Of the events that the service has published, those about these ids or with these numbers and addresses. One instance at a time: the caller holds a lock. Safe to repeat. @returns how many went */
-  events(traces: Traces): Promise<number> {
-    return this.erase(streamOf(this.service), READER, traces);
+  ) {
+    this.progress = new ConsumerProgress(service, nats);
   }
 
-  /** The same of its dead letters, by any number of instances. */
-  deadLetters(traces: Traces): Promise<number> {
-    return this.erase(deadLetterStreamOf(this.service), `${READER}-${randomUUID()}`, traces);
+  /**
+   * Of the events that the service has published, those about these ids or with these numbers and addresses; for a service of `ERASES_OWN_EVENTS`. One instance at a time: the
+   * caller holds a lock. Safe to repeat.
+   * @returns how many went; undefined: none, as somebody who hears one of them has not had it yet
+   */
+  async events(traces: Traces): Promise<number | undefined> {
+    const stream = streamOf(this.service);
+    const found = await this.find(stream, READER, traces);
+    return (await this.progress.allHad(found)) ? this.delete(stream, found) : undefined;
   }
 
-  private async erase(stream: string, reader: string, traces: Traces): Promise<number> {
+  /** The same of its dead letters, which nobody waits for, by any number of instances. @returns how many went */
+  async deadLetters(traces: Traces): Promise<number> {
+    const stream = deadLetterStreamOf(this.service);
+    return this.delete(stream, await this.find(stream, `${READER}-${randomUUID()}`, traces));
+  }
+
+  private async find(stream: string, reader: string, traces: Traces): Promise<PublishedMessage[]> {
     const isAbout = matcherOf(traces);
-    if (!isAbout) return 0;
-    const manager = await this.nats.jetstreamManager();
-    const found: number[] = [];
+    if (!isAbout) return [];
+    const found: PublishedMessage[] = [];
     await this.read(stream, reader, (message) => {
-      if (isAbout(textOf(message))) found.push(message.seq);
+      if (isAbout(textOf(message))) found.push({ subject: message.subject, sequence: message.seq });
     });
+    return found;
+  }
+
+  private async delete(stream: string, found: readonly PublishedMessage[]): Promise<number> {
+    const manager = await this.nats.jetstreamManager();
     let gone = 0;
-    for (const sequence of found) {
+    for (const { sequence } of found) {
       try {
         if (await manager.streams.deleteMessage(stream, sequence, true)) gone++;
       } catch (error) {
@@ -59,7 +75,7 @@ export class StreamErasure {
     return gone;
   }
 
-  /** All messages that there are now. */
+  /** All messages that there are now. @throws when the server hands out no more though there are */
   private async read(stream: string, name: string, take: (message: JsMsg) => void): Promise<void> {
     const manager = await this.nats.jetstreamManager();
     // What a process left that ended within.
@@ -74,7 +90,9 @@ export class StreamErasure {
         // What has been removed since is not waited for.
         if (message.info.pending === 0) break;
       }
-      left = read === 0 ? 0 : left - read;
+      left -= read;
+      if (read === 0 && (await consumer.info()).num_pending > 0) throw new Error(`${stream} could not be read to its end`);
+      if (read === 0) break;
     }
     await manager.consumers.delete(stream, name).catch(() => undefined);
   }

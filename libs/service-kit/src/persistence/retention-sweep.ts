@@ -7,16 +7,38 @@ const BATCH = 500;
 /** A job that removes what has had its time, in batches. When it runs is for the job to say, by an `@Interval`. */
 export abstract class RetentionSweep implements BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
-  private stopping = false;
-  private running: Promise<unknown> = Promise.resolve();
+  protected stopping = false;
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
 
   /** Does the whole of it once; for tests also by itself. @throws what the database throws */
   abstract execute(): Promise<unknown>;
 
-  /** Does it, and leaves what fails to the next time. */
-  protected async attempt(): Promise<void> {
-    this.running = this.execute().catch((error: unknown) => this.logger.warn(`What was not removed is removed the next time: ${(error as Error).message}`));
-    await this.running;
+  /**
+   * Does it, and leaves what fails to the next time. Called while it runs it is done once more afterwards, however many call: each call is followed by a whole run, and
+   * no two run side by side, which would take as many connections to the database.
+   */
+  protected attempt(): Promise<void> {
+    if (this.stopping) return Promise.resolve();
+    if (this.running) {
+      this.next ??= this.running.then(() => {
+        this.next = undefined;
+        return this.attempt();
+      });
+      return this.next;
+    }
+    this.running = this.once().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async once(): Promise<void> {
+    try {
+      await this.execute();
+    } catch (error) {
+      this.logger.warn(`What was not removed is removed the next time: ${(error as Error).message}`);
+    }
   }
 
   /**
@@ -38,6 +60,7 @@ export abstract class RetentionSweep implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     await this.running;
+    await this.next;
   }
 }
 

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { dialable, FINAL_STATUSES, OrderingErasureDoneV1, PRIVACY, type CustomerContact, type CustomerInfo } from '@chalkboard/contracts';
-import { logRemoval, Outbox, StreamErasure, type Traces } from '@chalkboard/service-kit';
+import { dialable, FINAL_STATUSES, OrderingErasureDoneV1, PRIVACY, RETENTION, type CustomerContact, type CustomerInfo, type ErasureRequestedV1 } from '@chalkboard/contracts';
+import { logRemoval, Outbox, StreamErasure, takeJobLock, type Traces } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BY_CONTACT } from './customer-orders';
 
-/** Mixed with the schema's name, so that it is this job's lock in this database. */
-const LOCK = 'erase-customers';
+const JOB = 'erase-customers';
 
-/** What came of a try: a part was done; the relay has not published all events of the orders yet; there was nothing to do. */
-export type ErasureStep = 'done' | 'later' | 'idle';
+/**
+ * What came of a try: a part was done; it is to be tried again later, as events of the orders are not published yet, or not heard by all who hear them; another instance is at
+ * it; there was nothing to do.
+ */
+export type ErasureStep = { readonly outcome: 'done' } | { readonly outcome: 'later'; readonly requestId: string } | { readonly outcome: 'busy' } | { readonly outcome: 'idle' };
 
 interface Erasure {
   readonly requestId: string;
-  /** By what it was proved whose the orders are. */
-  readonly kind: CustomerContact['kind'];
+  readonly askedAt: Date;
+  /** Parts that were told of. */
   readonly parts: number;
 }
 
@@ -21,6 +23,10 @@ interface DueOrder {
   readonly id: string;
   readonly customer: CustomerInfo;
   readonly currency: string;
+  /** By what it was proved whose the order is, in all erasures that wait for it. */
+  readonly kinds: readonly CustomerContact['kind'][];
+  /** Another erasure was first. */
+  readonly isErased: boolean;
 }
 
 /**
@@ -33,8 +39,8 @@ const STRIP = `
     history = (SELECT coalesce(jsonb_agg(change - 'reason' ORDER BY place), '[]') FROM jsonb_array_elements(history) WITH ORDINALITY AS done (change, place))
   WHERE id = ANY ($1)`;
 
-/** An order can go: it has ended, or has had its time. `$1` is now. */
-const IS_DUE = `(erasing_orders.due_at <= $1 OR orders.status = ANY ($2))`;
+/** An order can go: it has ended, has had its time, or has gone by another erasure. `$1` is now. */
+const IS_DUE = `(erasing_orders.due_at <= $1 OR orders.status = ANY ($2) OR orders.erased_at IS NOT NULL)`;
 
 /** Erasures of customers: begun by a request, done order by order as these end, and told of part by part. */
 @Injectable()
@@ -45,43 +51,69 @@ export class CustomerErasures {
     private readonly streams: StreamErasure,
   ) {}
 
-  /** Notes which orders are to go, in the caller's transaction. From here on nobody needs to know of whom they are. */
-  async begin(requestId: string, { kind, value }: CustomerContact, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO customer_erasures (request_id, kind, asked_at) VALUES ($1, $2, $3)', [requestId, kind, now]);
+  /**
+   * Tells once more, in the caller's transaction, what was told of an erasure that is known here: something of it was lost on the way.
+   * @returns false: none is known by this id
+   */
+  async repeat(requestId: string, manager: EntityManager): Promise<boolean> {
+    const [known] = (await manager.query('SELECT to_jsonb(told) AS told FROM customer_erasures WHERE request_id = $1 FOR UPDATE', [requestId])) as { told: OrderingErasureDoneV1[] }[];
+    for (const data of known?.told ?? []) await this.append(data, manager);
+    return known !== undefined;
+  }
+
+  /** Notes which orders are to go, in the caller's transaction: those that were placed before it was asked for. From here on nobody needs to know of whom they are. */
+  async begin({ requestId, requestedAt }: ErasureRequestedV1, { kind, value }: CustomerContact, manager: EntityManager): Promise<void> {
+    await manager.query('INSERT INTO customer_erasures (request_id, kind, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [requestId, kind, requestedAt]);
     await manager.query(
-      `INSERT INTO erasing_orders (order_id, request_id, due_at)
-       SELECT id, $2::uuid, greatest(placed_at, scheduled_for) + make_interval(secs => $3::float8) FROM orders WHERE ${BY_CONTACT[kind]} ORDER BY id ON CONFLICT (order_id) DO NOTHING`,
-      [value, requestId, PRIVACY.openOrderMs / 1000],
+      `INSERT INTO erasing_orders (request_id, order_id, due_at)
+       SELECT $2::uuid, id, greatest(placed_at, scheduled_for) + make_interval(secs => $3::float8) FROM orders WHERE ${BY_CONTACT[kind]} AND placed_at <= $4 ORDER BY id ON CONFLICT DO NOTHING`,
+      [value, requestId, PRIVACY.openOrderMs / 1000, requestedAt],
     );
   }
 
-  /** Does a part of one erasure, the last one where its orders are gone meanwhile by other means, in one transaction with what is told of it; waits while another instance is at one. */
-  step(now: Date): Promise<ErasureStep> {
+  /**
+   * Does a part of one erasure, the last one where its orders are gone meanwhile by other means, in one transaction with what is told of it.
+   * @param left erasures that are not to be tried now
+   */
+  step(now: Date, left: readonly string[]): Promise<ErasureStep> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtext(current_schema()), hashtext($1))', [LOCK]);
+      if (!(await takeJobLock(manager, JOB))) return { outcome: 'busy' };
       const [erasure] = (await manager.query(
-        `SELECT request_id AS "requestId", kind, parts FROM customer_erasures WHERE parts = 0 OR NOT EXISTS (SELECT FROM erasing_orders WHERE erasing_orders.request_id = customer_erasures.request_id) OR EXISTS (
-           SELECT FROM erasing_orders JOIN orders ON orders.id = order_id WHERE erasing_orders.request_id = customer_erasures.request_id AND ${IS_DUE})
+        `SELECT request_id AS "requestId", asked_at AS "askedAt", cardinality(told) AS parts FROM customer_erasures
+         WHERE done_at IS NULL AND request_id <> ALL ($3::uuid[])
+           AND (told = '{}' OR NOT EXISTS (SELECT FROM erasing_orders WHERE erasing_orders.request_id = customer_erasures.request_id)
+             OR EXISTS (SELECT FROM erasing_orders JOIN orders ON orders.id = order_id WHERE erasing_orders.request_id = customer_erasures.request_id AND ${IS_DUE}))
          ORDER BY asked_at, request_id LIMIT 1`,
-        [now, FINAL_STATUSES],
+        [now, FINAL_STATUSES, left],
       )) as Erasure[];
-      if (!erasure) return 'idle';
+      if (!erasure) return { outcome: 'idle' };
+      const { requestId } = erasure;
       const due = (await manager.query(
-        `SELECT orders.id, orders.customer, orders.currency FROM erasing_orders JOIN orders ON orders.id = order_id WHERE request_id = $3 AND ${IS_DUE} ORDER BY orders.id FOR UPDATE OF orders`,
-        [now, FINAL_STATUSES, erasure.requestId],
+        `SELECT orders.id, orders.customer, orders.currency, orders.erased_at IS NOT NULL AS "isErased",
+           ARRAY(SELECT DISTINCT kind FROM erasing_orders AS held JOIN customer_erasures USING (request_id) WHERE held.order_id = orders.id) AS kinds
+         FROM erasing_orders JOIN orders ON orders.id = order_id WHERE request_id = $3 AND ${IS_DUE} ORDER BY orders.id FOR NO KEY UPDATE OF orders`,
+        [now, FINAL_STATUSES, requestId],
       )) as DueOrder[];
-      const orderIds = due.map(({ id }) => id);
-      const [unpublished] = (await manager.query(`SELECT 1 FROM outbox WHERE published_at IS NULL AND envelope->>'subject' = ANY ($1) LIMIT 1`, [orderIds])) as unknown[];
-      if (unpublished) return 'later';
-      const counts = await this.erase(tracesOf(due, erasure.kind), now, manager);
-      await this.tell(erasure, { orderIds, counts }, now, manager);
-      return 'done';
+      const counts = await this.erase(due, now, manager);
+      if (!counts) return { outcome: 'later', requestId };
+      await this.tell(erasure, { orderIds: due.map(({ id }) => id), counts }, now, manager);
+      return { outcome: 'done' };
     });
   }
 
-  private async erase(traces: Traces, now: Date, manager: EntityManager): Promise<Record<string, number>> {
+  /** Forgets what was told of erasures that are done, for as long as which it lies in the stream anyway: until then it can be told once more. */
+  async forgetTold(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM customer_erasures WHERE done_at < $1', [new Date(now.getTime() - RETENTION.streamMs)]);
+  }
+
+  /** @returns how many of each kind; undefined: not yet */
+  private async erase(due: readonly DueOrder[], now: Date, manager: EntityManager): Promise<Record<string, number> | undefined> {
+    const traces = tracesOf(due.filter(({ isErased }) => !isErased));
+    const [unpublished] = (await manager.query(`SELECT 1 FROM outbox WHERE published_at IS NULL AND envelope->>'subject' = ANY ($1) LIMIT 1`, [traces.ids])) as unknown[];
+    if (unpublished) return undefined;
     // Streams first: should the transaction break, they are looked through once more.
     const events = await this.streams.events({ ids: traces.ids, contacts: [] });
+    if (events === undefined) return undefined;
     const deadLetters = await this.streams.deadLetters(traces);
     const change = async (statement: string, parameters: unknown[] = [traces.ids]) => ((await manager.query(statement, parameters)) as [unknown, number])[1];
     const orders = await change(STRIP, [traces.ids, now]);
@@ -91,19 +123,29 @@ export class CustomerErasures {
     return { orders, idempotency_keys: idempotencyKeys, events, dead_letters: deadLetters };
   }
 
-  private async tell({ requestId, parts }: Erasure, { orderIds, counts }: { orderIds: string[]; counts: Record<string, number> }, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM erasing_orders WHERE order_id = ANY ($1)', [orderIds]);
+  private async tell({ requestId, askedAt, parts }: Erasure, { orderIds, counts }: { orderIds: string[]; counts: Record<string, number> }, now: Date, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM erasing_orders WHERE request_id = $1 AND order_id = ANY ($2)', [requestId, orderIds]);
     const waiting = (await manager.query('SELECT order_id AS "orderId", due_at AS "dueAt" FROM erasing_orders WHERE request_id = $1 ORDER BY due_at, order_id', [requestId])) as { orderId: string; dueAt: Date }[];
-    const part = parts + 1;
-    if (waiting.length === 0) await manager.query('DELETE FROM customer_erasures WHERE request_id = $1', [requestId]);
-    else await manager.query('UPDATE customer_erasures SET parts = $2 WHERE request_id = $1', [requestId, part]);
-    const data = { requestId, part, counts, doneAt: now.toISOString(), orderIds, waiting: waiting.map(({ orderId, dueAt }) => ({ orderId, goneBy: dueAt.toISOString() })) };
-    await this.outbox.append(manager, { definition: OrderingErasureDoneV1, aggregateId: requestId, aggregateVersion: part, data });
+    const data: OrderingErasureDoneV1 = {
+      requestId,
+      part: parts + 1,
+      counts,
+      doneAt: now.toISOString(),
+      requestedAt: askedAt.toISOString(),
+      orderIds,
+      waiting: waiting.map(({ orderId, dueAt }) => ({ orderId, goneBy: dueAt.toISOString() })),
+    };
+    await manager.query('UPDATE customer_erasures SET told = array_append(told, $2::jsonb), done_at = $3 WHERE request_id = $1', [requestId, JSON.stringify(data), waiting.length === 0 ? now : null]);
+    await this.append(data, manager);
+  }
+
+  private async append(data: OrderingErasureDoneV1, manager: EntityManager): Promise<void> {
+    await this.outbox.append(manager, { definition: OrderingErasureDoneV1, aggregateId: data.requestId, aggregateVersion: data.part, data });
   }
 }
 
 /** What might stand in a message that fits no contract: of number and address only the one that was proved, since anybody types somebody's beside it. */
-function tracesOf(due: readonly DueOrder[], kind: CustomerContact['kind']): Traces {
-  const contacts = due.flatMap(({ customer: { phone, email }, currency }) => (kind === 'phone' ? [phone, dialable(phone, currency)] : [email ?? '']));
-  return { ids: due.map(({ id }) => id), contacts: [...new Set(contacts)] };
+function tracesOf(orders: readonly DueOrder[]): Traces {
+  const contacts = orders.flatMap(({ customer: { phone, email }, currency, kinds }) => [...(kinds.includes('phone') ? [phone, dialable(phone, currency)] : []), ...(kinds.includes('email') ? [email ?? ''] : [])]);
+  return { ids: orders.map(({ id }) => id), contacts: [...new Set(contacts)] };
 }

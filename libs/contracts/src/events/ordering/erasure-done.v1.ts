@@ -7,6 +7,8 @@ export const OrderingErasureDoneV1 = defineEvent(
   'ordering.erasure.done.v1',
   z.object({
     ...erasureFact,
+    /** When the customer asked: what came after it stays. */
+    requestedAt: z.iso.datetime(),
     orderIds: z.array(z.uuid()),
     /** Orders that have not ended: they, and what is kept about them, stay until then. */
     waiting: z.array(z.object({ orderId: z.uuid(), goneBy: z.iso.datetime() })),

@@ -7,9 +7,14 @@ import { CustomerErasures } from '../../persistence/customer-erasures';
 
 /** How often orders are looked for that have ended since their customer asked to be forgotten. */
 const LOOK_MS = 60_000;
-/** Events that were just written are published within this time. */
-const RELAY_MS = 200;
-const MOST_WAITS = 25;
+/** What was just written is published, and has been heard by all who are there, within the first of these; what takes longer is left to the next look. */
+const WAITS_MS = [200, 400, 800, 1600];
+
+interface Round {
+  readonly done: number;
+  /** Something was left to a later time, or to another instance. */
+  readonly isLeft: boolean;
+}
 
 /** Forgets customers who asked for it. Any number of instances may run it: each part is done once. */
 @Injectable()
@@ -34,16 +39,28 @@ export class EraseCustomersHandler extends RetentionSweep implements OnApplicati
   /** @returns how many parts were done */
   async execute(): Promise<number> {
     let done = 0;
-    for (let waits = 0; waits < MOST_WAITS; ) {
-      const step = await this.erasures.step(this.clock.now());
-      if (step === 'idle') break;
-      if (step === 'done') done++;
-      else {
-        waits++;
-        await sleep(RELAY_MS);
-      }
+    for (const waitMs of [...WAITS_MS, undefined]) {
+      const round = await this.round();
+      done += round.done;
+      if (!round.isLeft || waitMs === undefined || this.stopping) break;
+      await sleep(waitMs);
     }
     if (done > 0) this.logger.log(`Customers who asked to be forgotten: ${done} parts done`);
+    await this.erasures.forgetTold(this.clock.now());
     return done;
+  }
+
+  /** All that can be done now: an erasure that has to wait holds up no other. */
+  private async round(): Promise<Round> {
+    const left: string[] = [];
+    let done = 0;
+    while (!this.stopping) {
+      const step = await this.erasures.step(this.clock.now(), left);
+      if (step.outcome === 'idle') break;
+      if (step.outcome === 'busy') return { done, isLeft: true };
+      if (step.outcome === 'later') left.push(step.requestId);
+      else done++;
+    }
+    return { done, isLeft: left.length > 0 };
   }
 }

@@ -2,11 +2,10 @@ import { Controller, Logger } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ErasureContactRpcV1, ErasureRequestedV1, type CustomerContact } from '@chalkboard/contracts';
 import { Inbox, Requester, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
-import { Clock } from '@chalkboard/service-kit/domain';
 import { CustomerErasures } from '../../persistence/customer-erasures';
 import { EraseCustomersHandler } from './erase-customers.handler';
 
-/** Hears that a customer is to be forgotten, and asks who it is. */
+/** Hears that a customer is to be forgotten, and asks who it is; of one whose erasure it knows already it tells once more how far that has come. */
 @Controller()
 export class OnErasureRequestedConsumer {
   private readonly logger = new Logger(OnErasureRequestedConsumer.name);
@@ -17,13 +16,13 @@ export class OnErasureRequestedConsumer {
     private readonly handler: EraseCustomersHandler,
     requester: Requester,
     erasures: CustomerErasures,
-    clock: Clock,
   ) {
     this.effect = {
       prepare: async ({ data: { requestId } }) => (await requester.ask(ErasureContactRpcV1, { requestId })).contact,
       runAll: async (events, manager) => {
         for (const { event, prepared: contact } of events) {
-          if (contact) await erasures.begin(event.data.requestId, contact, clock.now(), manager);
+          if (await erasures.repeat(event.data.requestId, manager)) continue;
+          if (contact) await erasures.begin(event.data, contact, manager);
           else this.logger.warn(`Nobody is known of whom the erasure ${event.data.requestId} is`);
         }
         return events.map(() => undefined);

@@ -22,16 +22,18 @@ export class CustomerPrivacy1760002700100 implements MigrationInterface {
       CREATE TABLE customer_erasures (
         request_id uuid PRIMARY KEY,
         kind text NOT NULL CHECK (kind IN ('email', 'phone')),
-        parts int NOT NULL DEFAULT 0,
-        asked_at timestamptz NOT NULL
+        asked_at timestamptz NOT NULL,
+        told jsonb[] NOT NULL DEFAULT '{}',
+        done_at timestamptz
       )`);
     await runner.query(`
       CREATE TABLE erasing_orders (
-        order_id uuid PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
         request_id uuid NOT NULL REFERENCES customer_erasures (request_id) ON DELETE CASCADE,
-        due_at timestamptz NOT NULL
+        order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+        due_at timestamptz NOT NULL,
+        PRIMARY KEY (request_id, order_id)
       )`);
-    await runner.query('CREATE INDEX erasing_orders_of_request ON erasing_orders (request_id)');
+    await runner.query('CREATE INDEX erasing_orders_of_order ON erasing_orders (order_id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
