@@ -27,8 +27,16 @@ const SMALL = { width: 390, height: 844 } as const;
 const DIALLED = '+12075550177';
 const EMAIL = 'quillon@farthingale.example';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-/** They stand nowhere but in what this customer types; and what they would be known again by. */
-const WORDS = ['Quillon', 'Farthingale', 'Quagmire', '555-0177', '5550177', EMAIL, hash(DIALLED), hash(`phone:${DIALLED}`), hash(EMAIL), hash(`email:${EMAIL}`)];
+/** They stand nowhere but in what this customer types. */
+const TYPED = ['Quillon', 'Farthingale', 'Quagmire', '555-0177', '5550177', EMAIL];
+/** And what they would be known again by. */
+const WORDS = [...TYPED, hash(DIALLED), hash(`phone:${DIALLED}`), hash(EMAIL), hash(`email:${EMAIL}`)];
+
+/** Where something of them is left. How many codes, texts and forms there were for a number or an address stays counted by its hash until the hour or the day is over. */
+async function leftOf(words: readonly string[]): Promise<string[]> {
+  const isLimit = (place: string) => /^(identity\.submission_counts|notify\.daily_counts):/.test(place) && !TYPED.some((word) => place.toLowerCase().includes(word.toLowerCase()));
+  return (await foundEverywhere(system(), words)).filter((place) => !isLimit(place));
+}
 
 /** An order for delivery, with what people write into every field there is. */
 async function order(restaurant: Restaurant, customer: Visitor): Promise<PlaceOrderResponse & { secret: string }> {
@@ -221,8 +229,8 @@ test('a customer fetches and erases what is kept, and nothing of it is left anyw
   await page.goto(receiptAddress);
   await page.reload();
   await page.getByText(/Your data was erased on/).waitFor({ timeout: 150_000 });
-  await until('nothing to be left anywhere', async () => (await foundEverywhere(system(), words)).length === 0, { withinMs: 60_000 }).catch(() => undefined);
-  expect(await foundEverywhere(system(), words)).toEqual([]);
+  await until('nothing to be left anywhere', async () => (await leftOf(words)).length === 0, { withinMs: 60_000 }).catch(() => undefined);
+  expect(await leftOf(words)).toEqual([]);
   expect((await customer.call(`/api/reviews/${spoken}/recording`)).status).toBe(404);
 
   // What others said and did is there, and figures follow.

@@ -131,6 +131,10 @@ export const PRIVACY = {
   openMs: 30 * 60_000,
   /** An order that nobody has ended is erased so long after it was placed, or is wanted. */
   openOrderMs: 3 * DAY_MS,
+  /** An erasure that should have come further by then is asked for once more. */
+  stalledMs: DAY_MS,
+  /** Staff is told by the service's log of an erasure that is so late. */
+  overdueMs: 7 * DAY_MS,
 } as const;
 
 /** The stages of a digitisation, in order, with the percentage each one shows when it is entered. */

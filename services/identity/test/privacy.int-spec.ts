@@ -28,6 +28,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { ForgetRequestsHandler } from '../src/privacy/features/forget-requests/forget-requests.handler';
+import { RepeatErasuresHandler } from '../src/privacy/features/repeat-erasures/repeat-erasures.handler';
 import { allTold, startIdentity, startPlatform } from './running-identity';
 
 const EMAIL = 'quillon@farthingale.example';
@@ -159,7 +160,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     await nats.jetstream().publish(type, JSON.stringify(envelope));
     await waitFor('the event to be handled', async () => (await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount);
   };
-  const ordersErased = (requestId: string, part: number, more: object = {}, id?: string) => tell(OrderingErasureDoneV1, 'ordering', requestId, part, { counts: { orders: 1 }, orderIds: [ORDER_ID], waiting: [], ...more }, id);
+  const ordersErased = (requestId: string, part: number, more: object = {}, id?: string) => tell(OrderingErasureDoneV1, 'ordering', requestId, part, { counts: { orders: 1 }, requestedAt: new Date().toISOString(), orderIds: [ORDER_ID], waiting: [], ...more }, id);
   const messagesErased = (requestId: string, part: number, id?: string) => tell(NotifyErasureDoneV1, 'notify', requestId, part, { counts: { messages: 4 } }, id);
   const receiptOf = async (receipt: string) => (await (await call('GET', `/erasures/${receipt}`)).json()) as ErasureReceipt;
   const kept = async () => {
@@ -361,7 +362,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     await referral('sent', 'one@example.com');
     await referral('paid', 'two@example.com');
     const { requestId, cookie, receipt } = await erased(EMAIL);
-    expect(await ask(ErasureContactRpcV1.subject, { requestId })).toEqual({ contact: { kind: 'email', value: EMAIL }, kind: 'email', keepStop: false });
+    expect(await ask(ErasureContactRpcV1.subject, { requestId })).toEqual({ contact: { kind: 'email', value: EMAIL }, keepStop: false });
     expect(((await (await call('POST', '/erasures', { body: {}, cookie })).json()) as { receipt: string }).receipt).toBe(receipt);
     await allTold(database);
     expect((await told()).filter(({ type, subject }) => type === ErasureRequestedV1.type && subject === requestId)).toHaveLength(1);
@@ -373,7 +374,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect((await ask(ErasureContactRpcV1.subject, { requestId })).contact).not.toBeNull();
     for (let times = 0; times < 3; times++) await messagesErased(requestId, 1, second);
     await consumed(nats, 'identity', NotifyErasureDoneV1);
-    expect(await ask(ErasureContactRpcV1.subject, { requestId })).toEqual({ contact: null, kind: 'email', keepStop: false });
+    expect(await ask(ErasureContactRpcV1.subject, { requestId })).toEqual({ contact: null, keepStop: false });
     expect((await call('GET', '/account', { cookie })).status).toBe(403);
 
     expect(await kept()).not.toMatch(WORDS);
@@ -416,6 +417,89 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     await messagesErased(requestId, 2);
     expect(await receiptOf(receipt)).toMatchObject({ doneAt: expect.any(String), waiting: 0, waitingUntil: null });
     expect((await database.query('SELECT 1 FROM reviews')).rowCount).toBe(0);
+  });
+
+  it('are done when all parts are in, in whatever order they come and however often', async () => {
+    const later = randomUUID();
+    const waiting = [{ orderId: later, goneBy: new Date(Date.now() + 86_400_000).toISOString() }];
+    const { requestId, receipt } = await erased(PHONE);
+    await ordersErased(requestId, 2, { orderIds: [later] });
+    await messagesErased(requestId, 2);
+    expect(await receiptOf(receipt)).toMatchObject({ doneAt: null, waiting: 0 });
+    expect((await ask(ErasureContactRpcV1.subject, { requestId })).contact).not.toBeNull();
+    // What waited when it was told of waits no more.
+    await ordersErased(requestId, 1, { waiting });
+    expect(await receiptOf(receipt)).toMatchObject({ doneAt: null, waiting: 0, waitingUntil: null });
+    for (let times = 0; times < 2; times++) await messagesErased(requestId, 1);
+    const done = await receiptOf(receipt);
+    expect(done).toMatchObject({ doneAt: expect.any(String), waiting: 0 });
+    await review({ order_id: later });
+    for (const [part, more] of [[1, { waiting }], [2, { orderIds: [later] }]] as const) await ordersErased(requestId, part, more);
+    expect(await receiptOf(receipt)).toEqual(done);
+    expect((await database.query('SELECT 1 FROM reviews')).rowCount).toBe(1);
+  });
+
+  it('are asked for once more, once a day by two instances, when a step was lost; not while only an open order is waited for; and it is said when they are late, by a moved clock', async () => {
+    const goneBy = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const [lost, halfway, waiting, finished] = [await erased(PHONE), await erased(EMAIL), await erased('+15035550178'), await erased('+15035550179')];
+    await ordersErased(halfway.requestId, 1);
+    for (const { requestId, more } of [{ ...waiting, more: { waiting: [{ orderId: randomUUID(), goneBy }] } }, { ...finished, more: {} }]) {
+      await ordersErased(requestId, 1, more);
+      await messagesErased(requestId, 1);
+    }
+    const handlers = [app, other, app].map((each) => each.get(RepeatErasuresHandler));
+    const said = handlers.map((handler) => jest.spyOn(handler['logger'], 'warn').mockImplementation());
+    const repeat = async () => (await Promise.all(handlers.map((handler) => handler.execute()))).reduce((all, count) => all + count, 0);
+    const requests = async (requestId: string) => {
+      await allTold(database);
+      return (await told()).filter(({ type, subject }) => type === ErasureRequestedV1.type && subject === requestId);
+    };
+    movedMs = PRIVACY.stalledMs - 60_000;
+    expect(await repeat()).toBe(0);
+    movedMs = PRIVACY.stalledMs + 60_000;
+    expect([await repeat(), await repeat()]).toEqual([2, 0]);
+    for (const { requestId } of [lost, halfway]) {
+      const [first, again, ...more] = await requests(requestId);
+      expect([again?.aggregateversion, again?.data, more]).toEqual([3, first?.data, []]);
+    }
+    for (const { requestId } of [waiting, finished]) expect(await requests(requestId)).toHaveLength(1);
+    movedMs = 2 * PRIVACY.stalledMs + 60_000;
+    expect(await repeat()).toBe(2);
+    expect((await requests(lost.requestId)).map(({ aggregateversion }) => aggregateversion)).toEqual([2, 3, 4]);
+
+    for (const warned of said) expect(warned).not.toHaveBeenCalled();
+    movedMs = PRIVACY.overdueMs + 60_000;
+    await repeat();
+    expect(said[1]).toHaveBeenCalledWith('Erasures of customers that are overdue: 2');
+    // Lost no more.
+    await ordersErased(lost.requestId, 1);
+    for (const { requestId } of [lost, halfway]) await messagesErased(requestId, 1);
+    movedMs += PRIVACY.stalledMs;
+    expect(await repeat()).toBe(0);
+  });
+
+  it('cannot have more codes sent to a number by erasing what is kept of it, or by leaving, nor guess more of them', async () => {
+    for (let times = 0; times < 2; times++) await begun(PHONE);
+    const { cookie } = await proved(PHONE);
+    expect((await call('DELETE', '/account', { cookie })).status).toBe(204);
+    const { requestId } = await erased(PHONE);
+    await ordersErased(requestId, 1);
+    await messagesErased(requestId, 1);
+    expect(await ask(ErasureContactRpcV1.subject, { requestId })).toMatchObject({ contact: null });
+    expect((await call('POST', '/requests', { body: { contact: PHONE }, visitor: 'B' })).status).toBe(429);
+    expect((await database.query("SELECT count FROM submission_counts WHERE scope = 'email' AND form = 'privacy-try'")).rows).toEqual([{ count: 2 }]);
+    // Of the browser nothing is left; of the contact a hash, until its time is over.
+    expect((await database.query("SELECT 1 FROM submission_counts WHERE scope = 'visitor' AND key = $1", [hashOfVisitor('A')])).rowCount).toBe(0);
+    movedMs = 3_600_000;
+    expect((await call('POST', '/requests', { body: { contact: PHONE } })).status).toBe(202);
+  });
+
+  it('leave no address behind in what counts how often they sent a form', async () => {
+    const letter = { name: 'Quillon', email: EMAIL, subject: 'Hello', category: 'general', message: 'Do you deliver to us?' };
+    const response = await fetch(`${await app.getUrl()}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(letter) });
+    expect(response.status).toBe(201);
+    const { rows } = await database.query<{ key: string }>("SELECT key FROM submission_counts WHERE scope = 'email'");
+    expect(rows).toEqual([{ key: createHash('sha256').update(EMAIL).digest('hex') }]);
   });
 
   it('who asked and did not come back are forgotten, and receipts after a year; once by two instances, with a log', async () => {

@@ -41,7 +41,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
   };
   const erased = (orderIds: string[], more: Partial<OrdersErased> = {}, id: string = randomUUID()) => {
     const requestId = more.requestId ?? randomUUID();
-    const data: OrdersErased = { requestId, part: 1, counts: { orders: orderIds.length }, doneAt: new Date().toISOString(), orderIds, waiting: [], ...more };
+    const data: OrdersErased = { requestId, part: 1, counts: { orders: orderIds.length }, doneAt: new Date().toISOString(), requestedAt: new Date().toISOString(), orderIds, waiting: [], ...more };
     return notify.neighbours.publish(OrderingErasureDoneV1, requestId, data, id, data.part);
   };
   const ask = async <Reply extends z.ZodType>({ subject, reply }: { subject: string; reply: Reply }, request: unknown): Promise<z.infer<Reply>> =>
@@ -112,11 +112,26 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
     expect((await notify.told(NotifyErasureDoneV1, 2)).map(({ data }) => (data as { counts: { messages: number } }).counts.messages)).toEqual([4, 0]);
   });
 
-  it('leaves alone how many texts a number has got today that was typed beside a proved address', async () => {
-    await notify.neighbours.answerErasures({ kind: 'email', value: 'quillon@farthingale.example' }, false, 'email');
+  it.each([CONTACT, { kind: 'email', value: 'quillon@farthingale.example' }] as const)('leaves alone how many texts a number has got today, so that nobody gets more by erasing: by $kind', async (contact) => {
+    await notify.neighbours.answerErasures(contact);
     const order = await turnedDown();
     await notify.handled(erased([order.orderId]));
+    const [done] = await notify.told(NotifyErasureDoneV1);
+    expect(done?.data).toMatchObject({ counts: { messages: 2 } });
     expect((await notify.database.query("SELECT sum(messages)::int AS messages FROM daily_counts WHERE kind = 'customer'")).rows).toEqual([{ messages: 1 }]);
+    expect(await everything()).not.toMatch(WORDS);
+  });
+
+  it('stays where it came after the customer asked: messages about a later order, and that no more are wanted', async () => {
+    const before = await turnedDown();
+    const requestedAt = new Date().toISOString();
+    const after = await turnedDown();
+    await notify.twilio.say(CONTACT.value, 'STOP');
+    await notify.handled(erased([before.orderId], { requestedAt }));
+    const [done] = await notify.told(NotifyErasureDoneV1);
+    expect(done?.data).toMatchObject({ counts: { messages: 2, stops: 0 } });
+    expect((await notify.database.query('SELECT DISTINCT order_id FROM notifications WHERE body IS NOT NULL')).rows).toEqual([{ order_id: after.orderId }]);
+    expect(await ask(TextStandingRpcV1, { phone: CUSTOMER.phone, currency: 'USD' })).toEqual({ stopped: true });
   });
 
   it('is done once by two instances', async () => {

@@ -145,8 +145,8 @@ export class Neighbours {
   }
 
   /** Identity begins to answer of whom an erasure is. */
-  answerErasures(contact: CustomerContact | null, keepStop = false, kind: CustomerContact['kind'] = 'phone'): Promise<void> {
-    return this.answer(this.identity, ErasureContactRpcV1.subject, () => ({ contact, kind, keepStop }));
+  answerErasures(contact: CustomerContact | null, keepStop = false): Promise<void> {
+    return this.answer(this.identity, ErasureContactRpcV1.subject, () => ({ contact, keepStop }));
   }
 
   /** Identity begins to answer whom to write to about businesses. */

@@ -37,10 +37,7 @@ describe('erasures of customers that meet each other, others and what goes wrong
   beforeAll(async () => {
     ordering = await OrderingUnderTest.start();
     await (await ordering.nats.jetstreamManager()).streams.add({ name: streamOf('identity'), subjects: ['identity.business.>', 'identity.erasure.>'], storage: StorageType.Memory });
-    endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, ({ requestId }) => {
-      const contact = contacts.has(requestId as string) ? contacts.get(requestId as string)! : PHONE;
-      return { contact, kind: contact?.kind ?? null, keepStop: false };
-    });
+    endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, ({ requestId }) => ({ contact: contacts.has(requestId as string) ? contacts.get(requestId as string) : PHONE, keepStop: false }));
   });
   beforeEach(() => {
     movedMs = 0;

@@ -39,7 +39,7 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     ordering = await OrderingUnderTest.start();
     await (await ordering.nats.jetstreamManager()).streams.add({ name: streamOf('identity'), subjects: ['identity.business.>', 'identity.erasure.>'], storage: StorageType.Memory });
     other = await ordering.another();
-    endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, () => ({ contact, kind: contact?.kind ?? null, keepStop: false }));
+    endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, () => ({ contact, keepStop: false }));
   });
   beforeEach(() => {
     [contact, movedMs] = [PHONE, 0];

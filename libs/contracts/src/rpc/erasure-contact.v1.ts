@@ -10,8 +10,6 @@ export const ErasureContactRpcV1 = {
   request: z.object({ requestId: z.uuid() }),
   reply: z.object({
     contact: CustomerContact.nullable(),
-    /** By which of the two it was proved, also when the contact is forgotten; null: there is no such erasure. */
-    kind: CustomerContact.shape.kind.nullable(),
     /** That this number wants no messages stays known, by a hash of it. */
     keepStop: z.boolean(),
   }),

@@ -10,6 +10,7 @@ import { OnErasureDoneConsumer } from './features/on-erasure-done/on-erasure-don
 import { OnErasureDoneHandler } from './features/on-erasure-done/on-erasure-done.handler';
 import { ProveContactController } from './features/prove-contact/prove-contact.controller';
 import { ProveContactHandler } from './features/prove-contact/prove-contact.handler';
+import { RepeatErasuresHandler } from './features/repeat-erasures/repeat-erasures.handler';
 import { RequestCodeController } from './features/request-code/request-code.controller';
 import { RequestCodeHandler } from './features/request-code/request-code.handler';
 import { ShowDataController } from './features/show-data/show-data.controller';
@@ -26,6 +27,7 @@ import { PostgresPrivacyRequests } from './persistence/postgres-privacy-requests
     ShowDataHandler,
     OnErasureDoneHandler,
     ForgetRequestsHandler,
+    RepeatErasuresHandler,
     { provide: PrivacyRequests, useClass: PostgresPrivacyRequests },
     { provide: KeptData, useClass: RequestedKeptData },
   ],

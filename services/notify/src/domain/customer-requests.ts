@@ -3,8 +3,6 @@ import type { CustomerContact, PrivacyCode } from '@chalkboard/contracts';
 /** Of whom an erasure is, as far as it is still known. */
 export interface ErasedCustomer {
   readonly contact: CustomerContact | null;
-  /** By which of the two it was proved, also when the contact is forgotten. */
-  readonly kind: CustomerContact['kind'] | null;
   /** That the number wants no messages stays known. */
   readonly keepStop: boolean;
 }

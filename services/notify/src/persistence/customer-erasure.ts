@@ -9,8 +9,8 @@ import { hashOfContact, TO_PERSON } from './customer-messages';
 /** Stands in no row. */
 const NOBODY = '-';
 
-/** Of `notifications`: what goes. `$1` is the hash of the contact, `$2` the orders that are gone, `$3` those that are still open. */
-const GOES = `(order_id = ANY ($2) OR ${TO_PERSON.aboutNone} OR (${TO_PERSON.aboutOrders} AND order_id <> ALL ($3)))`;
+/** Of `notifications`: what goes. `$1` is the hash of the contact, `$2` the orders that are gone, `$3` those that are still open, `$4` when it was asked for: what came after that stays. */
+const GOES = `(order_id = ANY ($2) OR (created_at <= $4 AND (${TO_PERSON.aboutNone} OR (${TO_PERSON.aboutOrders} AND order_id <> ALL ($3)))))`;
 
 /**
  * What stays is that there was a message, on which channel and what became of it: figures are counted from that. The provider's id goes too, since the provider knows
@@ -22,7 +22,10 @@ const EMPTY = `
     fault = CASE WHEN status <> 'sent' THEN 'The customer asked to be forgotten.' END, status = CASE WHEN status = 'pending' THEN 'failed' ELSE status END
   WHERE ${GOES} AND (destination IS NOT NULL OR body IS NOT NULL OR (audience <> 'restaurant' AND destination_hash <> id::text)) RETURNING id`;
 
-/** Empties the messages to a customer and about the customer's orders, and forgets what was counted and said by the number. */
+/**
+ * Empties the messages to a customer and about the customer's orders, and forgets what was said by the number. How many a number has got today stays counted, by hash and
+ * until the day is over: else who erases it could have it sent texts without end.
+ */
 @Injectable()
 export class CustomerErasure {
   constructor(
@@ -40,23 +43,19 @@ export class CustomerErasure {
    * Does all the rest, in the caller's transaction, and tells of it.
    * @throws DependencyUnavailableError while one of the messages is being sent: the event comes again
    */
-  async erase({ requestId, part, orderIds, waiting }: OrderingErasureDoneV1, { contact, kind, keepStop }: ErasedCustomer, deadLetters: number, manager: EntityManager): Promise<void> {
+  async erase({ requestId, part, requestedAt, orderIds, waiting }: OrderingErasureDoneV1, { contact, keepStop }: ErasedCustomer, deadLetters: number, manager: EntityManager): Promise<void> {
     const now = this.clock.now();
     const hash = contact ? hashOfContact(contact) : NOBODY;
-    const which = [hash, orderIds, waiting.map(({ orderId }) => orderId)];
+    const which = [hash, orderIds, waiting.map(({ orderId }) => orderId), requestedAt];
     const [sending] = (await manager.query(`SELECT 1 FROM notifications WHERE ${GOES} AND status = 'sending' LIMIT 1`, which)) as unknown[];
     if (sending) throw new DependencyUnavailableError('a message that is being sent');
-    // Of the kind that was proved: who types somebody's number beside an address of their own does not set back how many texts that number has got today.
-    const known = (await manager.query(`SELECT DISTINCT destination_hash AS hash FROM notifications WHERE ${GOES} AND audience IN ('customer', 'sender') AND channel = $4`, [...which, kind === 'email' ? 'email' : 'sms'])) as { hash: string }[];
-    const hashes = [hash, ...known.map((row) => row.hash)];
     const [emptied] = (await manager.query(EMPTY, which)) as [{ id: string }[], number];
     const gone = async (statement: string, parameters: unknown[]) => ((await manager.query(statement, parameters)) as [unknown, number])[1];
     const ids = emptied.map(({ id }) => id);
     const counts = {
       messages: ids.length,
       outbox_messages: await gone('DELETE FROM outbox_messages WHERE id = ANY ($1::uuid[])', [ids]),
-      ...(contact && { stops: keepStop ? 0 : await gone('DELETE FROM opt_outs WHERE destination_hash = $1', [hash]) }),
-      counts: await gone("DELETE FROM daily_counts WHERE destination_hash = ANY ($1) AND kind IN ('customer', 'sender', 'answer', 'privacy')", [hashes]),
+      ...(contact && { stops: keepStop ? 0 : await gone('DELETE FROM opt_outs WHERE destination_hash = $1 AND since <= $2', [hash, requestedAt]) }),
       // A number that a menu names stays confirmed: it is the restaurant's.
       ...(contact && {
         confirmed_numbers: await gone("DELETE FROM confirmed_numbers WHERE destination_hash = $1 AND NOT EXISTS (SELECT FROM notifications WHERE destination_hash = $1 AND audience = 'restaurant')", [hash]),

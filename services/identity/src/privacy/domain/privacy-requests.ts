@@ -15,6 +15,14 @@ export interface ErasedCustomer {
   readonly visitor: string | null;
 }
 
+/** Orders that have not ended, as ordering told with one of its parts. */
+export interface WaitingOrders {
+  readonly part: number;
+  readonly orders: number;
+  /** When the last of them is gone at the latest; null: there are none. */
+  readonly until: Date | null;
+}
+
 /** What one service did of an erasure. */
 export interface ErasurePart {
   readonly requestId: string;
@@ -40,13 +48,17 @@ export abstract class PrivacyRequests {
   /** Begins the erasure and tells of it in the same transaction; once more does nothing. @returns the receipt @throws NotProvedError */
   abstract erase(secret: string, wish: ErasureWish, now: Date): Promise<string>;
   /** Of whom an erasure is, as long as that has to be known. */
-  abstract customerOf(requestId: string): Promise<{ readonly contact: CustomerContact | null; readonly kind: CustomerContact['kind'] | null; readonly keepStop: boolean }>;
+  abstract customerOf(requestId: string): Promise<{ readonly contact: CustomerContact | null; readonly keepStop: boolean }>;
   /** The same, its row locked until the caller's transaction ends; undefined: there is no such erasure. */
   abstract locked(requestId: string, within: unknown): Promise<ErasedCustomer | undefined>;
-  /** Orders that have not ended, as ordering last told. */
-  abstract keepWaiting(requestId: string, waiting: { readonly orders: number; readonly until: Date | null }, within: unknown): Promise<void>;
-  /** Keeps what was done; where all have done what there was, forgets the contact, and ends the erasure where no order waits. */
-  abstract keepPart(part: ErasurePart, now: Date, within: unknown): Promise<void>;
+  /** Keeps which orders wait, unless a later part has told of that. */
+  abstract keepWaiting(requestId: string, waiting: WaitingOrders, within: unknown): Promise<void>;
+  /** Keeps what was done; where all have done what there was, forgets the contact, and ends the erasure where no order waits. @returns false: it was kept before */
+  abstract keepPart(part: ErasurePart, now: Date, within: unknown): Promise<boolean>;
+  /** Asks once more for erasures of which a step was lost; once a day, by whatever instance. @returns how many */
+  abstract repeatStalled(now: Date): Promise<number>;
+  /** Erasures that are not done long after they should be. */
+  abstract countOverdue(now: Date): Promise<number>;
   /** @throws ReceiptNotFoundError */
   abstract receipt(receipt: string): Promise<ErasureReceipt>;
   /** Removes requests that nobody proved or used in time, and old receipts. @returns how many of each */

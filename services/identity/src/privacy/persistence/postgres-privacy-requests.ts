@@ -5,8 +5,8 @@ import { logRemoval, Outbox } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotProvedError, ReceiptNotFoundError } from '../domain/privacy.errors';
 import { CODES_KEPT, hashOfCode, hashOfSecret, isRightCode, newCode, newSecret, takesCodes, type OpenRequest, type PrivacyRequest } from '../domain/privacy-request';
-import { PrivacyRequests, type ErasedCustomer, type ErasurePart, type ErasureWish } from '../domain/privacy-requests';
-import { endWhereDone } from './erasure-progress';
+import { PrivacyRequests, type ErasedCustomer, type ErasurePart, type ErasureWish, type WaitingOrders } from '../domain/privacy-requests';
+import { countOverdue, endWhereDone, repeatStalled } from './erasure-progress';
 
 const PAGE = '/privacy/my-data';
 const PROOF = 'id, expires_at AS "expiresAt", proved_at AS "provedAt", code_hashes AS "codeHashes", code_tries AS "codeTries"';
@@ -89,11 +89,11 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     });
   }
 
-  async customerOf(requestId: string): Promise<{ contact: CustomerContact | null; kind: CustomerContact['kind'] | null; keepStop: boolean }> {
+  async customerOf(requestId: string): Promise<{ contact: CustomerContact | null; keepStop: boolean }> {
     const [row] = (await this.dataSource.query('SELECT contact_kind AS kind, contact AS value, keep_stop AS "keepStop" FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL', [requestId])) as (ContactRow & {
       keepStop: boolean;
     })[];
-    return { contact: row ? contactOf(row) : null, kind: row?.kind ?? null, keepStop: row?.keepStop ?? false };
+    return { contact: row ? contactOf(row) : null, keepStop: row?.keepStop ?? false };
   }
 
   async locked(requestId: string, manager: EntityManager): Promise<ErasedCustomer | undefined> {
@@ -101,13 +101,22 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     return row && { contact: contactOf(row), visitor: row.visitor };
   }
 
-  async keepWaiting(requestId: string, { orders, until }: { orders: number; until: Date | null }, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE privacy_requests SET waiting = $2, waiting_until = $3 WHERE id = $1', [requestId, orders, until]);
+  async keepWaiting(requestId: string, { part, orders, until }: WaitingOrders, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE privacy_requests SET newest_part = $2, waiting = $3, waiting_until = $4 WHERE id = $1 AND newest_part < $2', [requestId, part, orders, until]);
   }
 
-  async keepPart({ requestId, service, part, counts }: ErasurePart, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO privacy_parts (request_id, service, part, counts, done_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [requestId, service, part, JSON.stringify(counts), now]);
+  async keepPart({ requestId, service, part, counts }: ErasurePart, now: Date, manager: EntityManager): Promise<boolean> {
+    const kept = (await manager.query('INSERT INTO privacy_parts (request_id, service, part, counts, done_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING part', [requestId, service, part, JSON.stringify(counts), now])) as unknown[];
     await endWhereDone(manager, requestId, now);
+    return kept.length > 0;
+  }
+
+  repeatStalled(now: Date): Promise<number> {
+    return this.dataSource.transaction((manager) => repeatStalled(manager, this.outbox, now));
+  }
+
+  countOverdue(now: Date): Promise<number> {
+    return countOverdue(this.dataSource, now);
   }
 
   async receipt(receipt: string): Promise<ErasureReceipt> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CustomerContact } from '@chalkboard/contracts';
 import type { FormName, SubmissionScope } from './submission-limit';
 
@@ -8,7 +7,7 @@ export interface Submitter {
   readonly visitor: string;
   /** Network address of the caller. */
   readonly address: string;
-  /** As it was given, where the form has one; or the hash of a number or an address. */
+  /** As it was given, where the form has one; or what `contactKey` makes of a number or an address. Kept as a hash. */
   readonly email?: string;
 }
 
@@ -31,7 +30,7 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** SHA-256 (hex): by it is counted how often codes are sent to a number or an address, and tried. */
-export function hashOfCustomer({ kind, value }: CustomerContact): string {
-  return createHash('sha256').update(`${kind}:${value}`).digest('hex');
+/** By what is counted how often codes are sent to a number or an address, and tried. */
+export function contactKey({ kind, value }: CustomerContact): string {
+  return `${kind}:${value}`;
 }

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { hashOfCustomer } from '../domain/submission-limits';
 import { CustomerRecords, type Customer, type CustomerRecord } from './customer-records';
 
-/** How often somebody has sent something within the hour: by their address, or by its hash, and from their browser. It is gone within two hours by itself. */
+/**
+ * How often somebody has sent something from their browser within the hour: whoever wants to be unknown there needs no more than to forget the cookie. What is counted by a
+ * number or an address stays until its time is over: else who erases it could have codes sent to it, and guess them, without end. It is a hash, and gone within two hours.
+ */
 @Injectable()
 export class SubmissionCountRecords implements CustomerRecord, OnModuleInit {
   readonly kind = 'counts';
@@ -14,9 +16,8 @@ export class SubmissionCountRecords implements CustomerRecord, OnModuleInit {
     this.records.add(this);
   }
 
-  async erase({ contact, visitor }: Customer, manager: EntityManager): Promise<number> {
-    const keys = contact ? [contact.value, hashOfCustomer(contact)] : [];
-    const [, count] = (await manager.query("DELETE FROM submission_counts WHERE (scope = 'email' AND key = ANY ($1)) OR (scope = 'visitor' AND key = $2)", [keys, visitor])) as [unknown, number];
+  async erase({ visitor }: Customer, manager: EntityManager): Promise<number> {
+    const [, count] = (await manager.query("DELETE FROM submission_counts WHERE scope = 'visitor' AND key = $1", [visitor])) as [unknown, number];
     return count;
   }
 }

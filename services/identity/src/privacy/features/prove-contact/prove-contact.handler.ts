@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { hashOfCustomer, SubmissionLimits } from '../../../submissions/domain/submission-limits';
+import { contactKey, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { CodeWrongError } from '../../domain/privacy.errors';
 import { PrivacyRequests } from '../../domain/privacy-requests';
 
@@ -26,7 +26,7 @@ export class ProveContactHandler {
     const now = this.clock.now();
     const contact = await this.requests.contactOf(requestId);
     // Over all requests for one contact: else each new one would bring five guesses more.
-    await this.limits.take('privacy-try', { visitor: requestId, address, ...(contact && { email: hashOfCustomer(contact) }) }, now);
+    await this.limits.take('privacy-try', { visitor: requestId, address, ...(contact && { email: contactKey(contact) }) }, now);
     const proved = await this.requests.prove(requestId, code, now);
     if (!proved) throw new CodeWrongError();
     return proved;

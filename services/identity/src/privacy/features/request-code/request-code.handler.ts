@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PRIVACY, type PrivacyRequestResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { hashOfCustomer, SubmissionLimits } from '../../../submissions/domain/submission-limits';
+import { contactKey, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { parseCustomerContact } from '../../domain/customer-contact';
 import { PrivacyRequests } from '../../domain/privacy-requests';
 
@@ -27,7 +27,7 @@ export class RequestCodeHandler {
   async execute({ contact: typed, visitor, address }: RequestCode): Promise<PrivacyRequestResponse> {
     const contact = parseCustomerContact(typed);
     const now = this.clock.now();
-    await this.limits.take('privacy-code', { visitor, address, email: hashOfCustomer(contact) }, now);
+    await this.limits.take('privacy-code', { visitor, address, email: contactKey(contact) }, now);
     const requestId = await this.requests.ask(contact, now);
     return { requestId, channel: contact.kind === 'email' ? 'email' : 'sms', validMinutes: PRIVACY.codeValidMs / 60_000 };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PrivacyAccount, PrivacyExport } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource } from 'typeorm';
-import { hashOfCustomer, SubmissionLimits } from '../../../submissions/domain/submission-limits';
+import { contactKey, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { CustomerRecords } from '../../../submissions/persistence/customer-records';
 import { KeptData } from '../../domain/kept-data';
 import type { OpenRequest } from '../../domain/privacy-request';
@@ -62,7 +62,7 @@ export class ShowDataHandler {
   private async opened(form: 'privacy-look' | 'privacy-copy', { secret, address }: Pick<ShowData, 'secret' | 'address'>): Promise<OpenRequest> {
     const now = this.clock.now();
     const open = await this.requests.open(secret, now);
-    await this.limits.take(form, { visitor: open.id, address, email: hashOfCustomer(open.contact) }, now);
+    await this.limits.take(form, { visitor: open.id, address, email: contactKey(open.contact) }, now);
     return open;
   }
 }

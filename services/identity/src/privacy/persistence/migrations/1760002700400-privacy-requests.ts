@@ -24,6 +24,9 @@ export class PrivacyRequests1760002700400 implements MigrationInterface {
         erasing_since timestamptz,
         keep_stop boolean NOT NULL DEFAULT false,
         visitor text,
+        repeats int NOT NULL DEFAULT 0,
+        repeated_at timestamptz,
+        newest_part int NOT NULL DEFAULT 0,
         waiting int NOT NULL DEFAULT 0,
         waiting_until timestamptz,
         done_at timestamptz,
@@ -31,6 +34,7 @@ export class PrivacyRequests1760002700400 implements MigrationInterface {
         CHECK ((receipt IS NULL) = (erasing_since IS NULL))
       )`);
     await runner.query('CREATE INDEX privacy_requests_by_end ON privacy_requests (expires_at) WHERE erasing_since IS NULL');
+    await runner.query('CREATE INDEX privacy_requests_open ON privacy_requests (erasing_since) WHERE erasing_since IS NOT NULL AND done_at IS NULL');
     await runner.query('CREATE INDEX privacy_requests_done ON privacy_requests (done_at) WHERE done_at IS NOT NULL');
     await runner.query(`
       CREATE TABLE privacy_parts (
