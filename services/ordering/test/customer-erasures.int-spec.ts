@@ -108,16 +108,19 @@ describe('erasures of customers that meet each other, others and what goes wrong
     const released = new Promise<number>((resolve) => (release = () => resolve(0)));
     const looking = jest.spyOn(ordering.app.get(StreamErasure), 'events').mockReturnValue(released);
     const requests: string[] = [];
-    for (let more = 0; more < 20; more++) requests.push(await request());
-    await waitFor('the first to look', () => looking.mock.calls.length > 0);
-    await heard();
-    expect(await rows('SELECT 1 FROM customer_erasures')).toHaveLength(20);
-    const { menu } = await ordering.restaurant();
-    await placed(menu);
-    expect(looking).toHaveBeenCalledTimes(1);
-    // Another call, as another instance makes it, does not wait for the lock.
-    expect(await forget()).toBe(0);
-    release();
+    try {
+      for (let more = 0; more < 20; more++) requests.push(await request());
+      await waitFor('the first to look', () => looking.mock.calls.length > 0);
+      await heard();
+      expect(await rows('SELECT 1 FROM customer_erasures')).toHaveLength(20);
+      const { menu } = await ordering.restaurant();
+      await placed(menu);
+      expect(looking).toHaveBeenCalledTimes(1);
+      // Another call, as another instance makes it, does not wait for the lock.
+      expect(await forget()).toBe(0);
+    } finally {
+      release();
+    }
     for (const requestId of requests) await done(requestId);
   });
 
