@@ -31,7 +31,7 @@ export function row(page: Page, name: string): Locator {
 export async function edit(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole('form', { name: new RegExp(`^Edit ${name}`) });
   await page.getByRole('button', { name: shows(name) }).click();
-  if (!(await form.isVisible())) await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  if (!(await form.isVisible())) await page.getByRole('button', { name: /^(Edit|Name the sizes)$/ }).click();
   await form.waitFor();
   return form;
 }

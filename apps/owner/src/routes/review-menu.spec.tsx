@@ -59,6 +59,7 @@ test('keys alone take the count to zero; then the menu can be published', async 
   const done = screen.getByRole('heading', { name: 'Everything is checked' }).parentElement!;
   fireEvent.click(within(done).getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(host.toasts.at(-1)).toMatchObject({ title: 'Your menu is published' });
   const [put, post] = fake.calls.filter(({ method }) => method !== 'GET');
   expect(put!.body).toMatchObject({ baseVersion: 1, categories: [{ id: 'soups', items: [{ id: 'Leek' }, { id: 'Miso' }, { id: 'Pea' }] }] });
   expect(JSON.stringify(put!.body)).not.toContain('uncertain');
@@ -97,6 +98,15 @@ test('a price without a dish becomes an item by where it stands', async () => {
   press('Escape');
   press('z', { ctrlKey: true });
   expect(screen.getByText('Show the one without a dish')).toBeTruthy();
+});
+
+test('a price without a dish that stands beside words becomes an item of that name', async () => {
+  const unplaced = [{ text: '$9.00', beside: 'Orange Chicken', source: { page: 1, x: 0.8, y: 0.5, width: 0.1, height: 0.02 } }];
+  await open({ json: reviewOf(THREE, { reading: { ...reading, prices: { seen: 4, placed: 3, unplaced } }, source }) });
+  fireEvent.click(screen.getByText('“Orange Chicken $9.00” stands on the paper, and at no dish'));
+  fireEvent.click(screen.getByText('Make it an item'));
+  expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Orange Chicken');
+  expect((screen.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('$9.00');
 });
 
 test('an item made of a price is on the way: when it is written, the rest of what is to check goes on', async () => {
@@ -153,6 +163,19 @@ test('of two prices that are no sizes the owner removes one, and the other is th
   fireEvent.click(screen.getByRole('button', { name: 'Look through the whole menu' }));
   expect(document.querySelector('[data-entry=Tea]')!.textContent).toContain('$6.00');
   expect(document.querySelector('[data-entry=Tea]')!.textContent).not.toContain('Price 2');
+});
+
+test('sizes that nobody named are asked for before an item looks right, and may stay as they are', async () => {
+  const variants = [1, 2].map((number) => ({ id: `v${number}`, label: `Price ${number}`, price: `$${number}.00` }));
+  await open({ json: reviewOf([{ ...doubtful('Tea', 0.2), price: '', variants }, doubtful('Milk', 0.4)], { source }) });
+  expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Name the sizes' })).toBeTruthy();
+  press('c');
+  expect(screen.getByText('2 left')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Size 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save, looks right' }));
+  expect(screen.getByText('1 left')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Looks right' })).toBeTruthy();
 });
 
 test('sizes named once are named for their neighbours, and the category can be named from there', async () => {

@@ -49,6 +49,7 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
   const publish = async () => {
     try {
       await publishMenu(shareId);
+      host.toast(texts.published);
       void navigate(`/menu/${shareId}`);
     } catch (error) {
       if (!needsSignIn(error)) throw error;

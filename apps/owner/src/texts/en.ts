@@ -57,6 +57,7 @@ export const texts = {
     tooMany: { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.` },
   },
   adjustedColours: { title: 'Your colours were adjusted', text: 'Where text in them could not be read, they are shown a little lighter or darker. The colours you chose are kept.' },
+  published: { title: 'Your menu is published', description: 'This is what guests see. They can order from it now.' },
   preview: {
     back: 'Back to Upload',
     guide: 'Owner’s Guide',

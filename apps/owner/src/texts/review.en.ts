@@ -48,6 +48,7 @@ export const review = {
     noPrice: 'No price',
     confirm: 'Looks right',
     edit: 'Edit',
+    nameSizes: 'Name the sizes',
     delete: 'Delete',
     drag: (name: string) => `Drag ${name} to another place`,
     onPaper: (name: string) => `See ${name} on the paper`,

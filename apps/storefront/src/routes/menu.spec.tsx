@@ -52,6 +52,32 @@ test('asks for the size and the extras of a dish that has them', async () => {
   expect(stored()).toEqual([{ name: 'Margherita (14 inch, Anchovies)', price: '$19.50', quantity: 1, total: 19.5, itemId: 'i5', variantId: 'v2', addOnIds: ['a1'] }]);
 });
 
+test('says what each size of a dish costs, and "from" only where they differ', async () => {
+  const size = (label: string, minor: number) => ({ id: label, label, price: `$${minor / 100}`, priceMinor: minor });
+  const wine = (name: string, ...variants: ReturnType<typeof size>[]) => ({ id: name, name, price: '', variants });
+  const categories = [{ id: 'wine', name: 'Wine', items: [wine('Rosé', size('glass', 1300), size('bottle', 5200)), wine('Port', size('glass', 900))] }];
+  await open({ json: menuWith({ categories }) });
+  const words = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')!.textContent);
+  expect(words[0]).toMatch(/^Roséfrom \$13glass \$13bottle \$52/);
+  expect(words[1]).toMatch(/^Port\$9glass \$9/);
+});
+
+test('a row of categories that is too long for its place goes on at a press', async () => {
+  const width = (name: 'scrollWidth' | 'clientWidth', value: number) => jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+  const wide = [width('scrollWidth', 900), width('clientWidth', 400)];
+  const scrollBy = jest.fn();
+  HTMLElement.prototype.scrollBy = scrollBy;
+  await open();
+  const more = () => screen.getByRole('navigation', { name: 'Categories' }).querySelectorAll('button');
+  expect(more()).toHaveLength(1);
+  fireEvent.click(more()[0]!);
+  expect(scrollBy).toHaveBeenCalledWith({ left: 280, behavior: 'smooth' });
+  wide[0]!.mockReturnValue(400);
+  fireEvent(window, new Event('resize'));
+  expect(more()).toHaveLength(0);
+  for (const one of wide) one.mockRestore();
+});
+
 test('hears what another tab puts into the cart', async () => {
   await open();
   localStorage.setItem('cart_abc', JSON.stringify([{ name: 'Soup', price: '$5.00', quantity: 3, total: 15 }]));

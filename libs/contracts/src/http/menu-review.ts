@@ -10,7 +10,7 @@ export const ReadingFacts = z.object({
   /** What the owner should know of it, as a sentence; for example that the model could not be used. */
   note: z.string().optional(),
   /** Prices found on the paper, how many have a place in the menu, and where the others stand. */
-  prices: z.object({ seen: z.number().int(), placed: z.number().int(), unplaced: z.array(z.object({ text: z.string(), source: SourceRegion.optional() })) }),
+  prices: z.object({ seen: z.number().int(), placed: z.number().int(), unplaced: z.array(z.object({ text: z.string(), beside: z.string().optional(), source: SourceRegion.optional() })) }),
   verdict: z.enum(['publish-ready', 'please-review']),
   /** Why a look is asked for, as sentences. */
   reasons: z.array(z.string()),

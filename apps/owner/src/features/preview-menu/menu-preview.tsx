@@ -22,6 +22,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
   const publish = useMutation({
     mutationFn: () => publishMenu(shareId),
     onSuccess: () => {
+      host.toast(texts.published);
       void navigate(`/menu/${shareId}`);
       onLeave();
     },

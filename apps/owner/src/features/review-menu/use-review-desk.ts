@@ -4,6 +4,7 @@ import { texts } from '../../texts';
 import { checkQueue, type UnplacedPrice } from './draft/check-queue';
 import { findItem, type ItemPlace } from './draft/menu-draft';
 import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
+import { lacksSizeNames } from './draft/size-names';
 import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
 import { matching } from './list/search-menu';
 import type { PaperTarget } from './paper/use-paper-view';
@@ -126,6 +127,9 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       goOn(next.id);
     },
     confirm: (id) => {
+      const item = findItem(session.current().draft, id)?.item;
+      // Sizes that nobody named are looked at first; whoever finds them right as they are says so there.
+      if (item?.uncertain && lacksSizeNames(item) && editing !== id) return does.startEditing(id);
       const edit = confirmItem(session.current().draft, id);
       const next = mode === 'check' ? after(id) : id;
       setEditing(undefined);

@@ -8,11 +8,11 @@ import { pressable } from '../take-over-fragment/press-key';
 import { DishAllergens } from './dish-allergens';
 import { orderabilityOf } from './orderability';
 
-/** "from $8.00" for a dish with sizes and no price of its own. */
+/** "from $8.00" for a dish with sizes and no price of its own; as it is when all of them cost the same. */
 function priceText({ price, variants = [] }: MenuItem): string {
-  if (price || variants.length === 0) return price;
-  const [lowest] = [...variants].sort((a, b) => (a.priceMinor ?? Infinity) - (b.priceMinor ?? Infinity));
-  return lowest ? texts.menu.from(lowest.price) : '';
+  const [lowest, ...others] = [...variants].sort((a, b) => (a.priceMinor ?? Infinity) - (b.priceMinor ?? Infinity));
+  if (price || !lowest) return price;
+  return others.some((other) => other.priceMinor !== lowest.priceMinor) ? texts.menu.from(lowest.price) : lowest.price;
 }
 
 /** A dish: name and price on one line, what it is below, one button. */
@@ -47,6 +47,21 @@ export function DishCard({ item, read, language, statesAllergens, inCart, onAdd 
             <p {...textAttributes(description, dir)} className="text-small text-quiet">
               {description.text}
             </p>
+          )}
+          {item.variants && item.variants.length > 0 && (
+            <ul className="mt-1 flex flex-wrap gap-x-4 text-small">
+              {item.variants.map(({ id, label, price }) => {
+                const size = read(id, 'name', label);
+                return (
+                  <li key={id}>
+                    <span {...textAttributes(size, dir)} className="text-quiet">
+                      {size.text}
+                    </span>{' '}
+                    <Price>{price}</Price>
+                  </li>
+                );
+              })}
+            </ul>
           )}
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
             {blocked && <Badge state={item.soldOut ? 'failed' : 'uncertain'}>{orderability.words}</Badge>}

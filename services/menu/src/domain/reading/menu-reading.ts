@@ -97,6 +97,8 @@ export interface ItemReading {
 /** A price that stands on the paper and belongs to nothing that was read. */
 export interface UnplacedPrice {
   text: string;
+  /** The words of its line, as a name would be written. */
+  beside?: string;
   source?: SourceRegion;
 }
 

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { texts } from '../../../texts';
+import { lacksSizeNames } from '../draft/size-names';
 import { useReview } from '../review-context';
 import { ItemForm } from './item-form';
 import { ItemStrip } from './item-strip';
@@ -30,6 +31,8 @@ export const ItemRow = memo(function ItemRow({ item, category, current, editing,
   const review = useReview();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
+  // "Price 1" is right on no menu: what it is for is asked before the item can be called so.
+  const namesSizes = item.uncertain && lacksSizeNames(item);
   const { edge, dragged } = useSortableRow({ row, grip, itemId: item.id, enabled: sortable && !editing });
   return (
     <li
@@ -70,15 +73,15 @@ export const ItemRow = memo(function ItemRow({ item, category, current, editing,
       )}
       {current && !editing && (
         <div className="flex flex-wrap gap-2 px-4 pb-3">
-          {item.uncertain && (
+          {item.uncertain && !namesSizes && (
             <Button variant="primary" onClick={() => review.confirm(item.id)}>
               <Check aria-hidden />
               {t.confirm}
             </Button>
           )}
-          <Button onClick={() => review.startEditing(item.id)}>
+          <Button variant={namesSizes ? 'primary' : 'secondary'} onClick={() => review.startEditing(item.id)}>
             <Pencil aria-hidden />
-            {t.edit}
+            {namesSizes ? t.nameSizes : t.edit}
           </Button>
           <Button variant="quiet" className="max-sm:px-3" onClick={() => review.remove(item.id)}>
             <Trash2 aria-hidden />

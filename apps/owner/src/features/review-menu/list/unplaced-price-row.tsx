@@ -1,3 +1,4 @@
+import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { CircleHelp, Plus, X } from 'lucide-react';
@@ -22,7 +23,7 @@ interface UnplacedPriceRowProps {
 /** A price on the paper that no dish has: it becomes one, or the price of one without, or is let go. */
 export const UnplacedPriceRow = memo(function UnplacedPriceRow({ id, price, current, tabStop }: UnplacedPriceRowProps) {
   const review = useReview();
-  const { source, text } = price;
+  const { source, text, beside } = price;
   const page = use(StripPages).find((one) => one.page === source?.page);
   const draft = review.draft();
   const nearId = source && nearestItem(draft, source);
@@ -33,7 +34,7 @@ export const UnplacedPriceRow = memo(function UnplacedPriceRow({ id, price, curr
   const make = () => {
     const categoryId = near?.category.id ?? draft.at(-1)?.id;
     if (categoryId === undefined) return;
-    const { edit, itemId } = addItem({ categoryId, after: near?.item.id ?? draft.at(-1)?.items.at(-1)?.id }, { name: t.row.newItem, price: text, ...(source ? { source: { price: source } } : {}) });
+    const { edit, itemId } = addItem({ categoryId, after: near?.item.id ?? draft.at(-1)?.items.at(-1)?.id }, { name: (beside ?? t.row.newItem).slice(0, LETTERS.name), price: text, ...(source ? { source: { price: source } } : {}) });
     review.placePrice(id, edit, itemId);
   };
 
@@ -51,7 +52,7 @@ export const UnplacedPriceRow = memo(function UnplacedPriceRow({ id, price, curr
       <button type="button" data-entry-button tabIndex={tabStop ? 0 : -1} aria-current={current || undefined} onClick={() => review.select(id)} className="flex min-h-11 w-full items-start gap-2 rounded-card px-4 py-2.5 text-left -outline-offset-2">
         <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-uncertain" />
         <span>
-          <span className="block text-body font-semibold">{t.unplaced.title(text)}</span>
+          <span className="block text-body font-semibold">{t.unplaced.title(beside ? `${beside} ${text}` : text)}</span>
           <span className="block text-small text-quiet">{t.unplaced.text}</span>
         </span>
       </button>
