@@ -90,7 +90,7 @@ export function CategoryRow({ categories, read }: { readonly categories: readonl
 function More({ side, onPress }: { readonly side: 'left' | 'right'; onPress(): void }) {
   const Arrow = side === 'left' ? ChevronLeft : ChevronRight;
   return (
-    <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 flex w-16 items-center from-paper from-50% to-transparent', side === 'left' ? 'left-0 justify-start bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l')}>
+    <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 flex w-10 items-center from-paper to-transparent pointer-fine:w-16 pointer-fine:from-50%', side === 'left' ? 'left-0 justify-start bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l')}>
       <button type="button" tabIndex={-1} onClick={onPress} className="tap pointer-events-auto hidden items-center justify-center text-quiet hover:text-ink pointer-fine:inline-flex">
         <Arrow className="size-5" />
       </button>

@@ -1,5 +1,7 @@
 const NUMBERED = /^(?:no\.?\s*|#\s?)?[A-Z]?\d{1,3}[A-Za-z]?\s?[.):\-–]\s*(?=[\p{L}"'(])/u;
 const BARE_NUMBER = /^#?[A-Z]?\d{1,3}[a-z]?\s+(?=\p{L})/u;
+/** A mark and a number that were read as one amount: "7.12 Orange Chicken". */
+const MISREAD_NUMBER = /^[1-9]\d?[.,]\d{1,2}\s+(?=\p{Lu}\p{L}{2})/u;
 const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
 /** When this share of names begins with a number, the numbers are the menu's and no part of the names. */
 const NUMBERED_SHARE = 0.4;
@@ -19,7 +21,7 @@ export function tidyNames(names: readonly string[]): string[] {
 
 function withoutNumber(name: string, dropBare: boolean): string {
   const rest = name.replace(NUMBERED, '');
-  return dropBare ? withoutSpecks(rest.replace(BARE_NUMBER, '')) : rest;
+  return dropBare ? withoutSpecks(rest.replace(MISREAD_NUMBER, '').replace(BARE_NUMBER, '')) : rest;
 }
 
 /** Between number and name, another script and icons become specks of figures and signs: they go as far as the last one. */

@@ -205,7 +205,7 @@ function endPrices({ whole, habit, wordsIn, gapBefore, lostPoint }: LineText): {
     if (!isPriceHere({ text: next[1]!, before, after: whole.slice(at + next[1]!.length), gap: gapBefore(at), next: prices[0], parted, habit, lostPoint: lostPoint(next[1]!) })) break;
     rest = before.replace(/[\s(]+$/, '');
     const between = BETWEEN.exec(rest);
-    const follows = between !== null && isSecond(between, rest.slice(0, between.index), next[1]!);
+    const follows = between !== null && isSecond(between, rest.slice(0, between.index), next[1]!) && !(habit.numbered && isMisreadNumber(rest.slice(0, between.index), between[2]));
     const label = next[2] ?? (follows ? between[2] : undefined);
     prices.unshift({ text: next[1]!, words: wordsIn(at, at + next[1]!.length), inexact: false, repaired: false, ...(label ? { label: label.trim() } : {}) });
     parted = follows && between[1]!.trim() !== '';
@@ -227,6 +227,11 @@ function isSecond(between: RegExpExecArray, before: string, price: string): bool
   if (!first || YEAR.test(first[1]!) || VOLUME.test(between[0])) return false;
   if (between[1]!.trim() !== '' || between[2] === undefined || isSizeLabel(between[2])) return true;
   return isClearlyMoney(first[1]!) && isClearlyMoney(price) && (/^\p{Ll}/u.test(between[2]) || !/\p{L}{3}/u.test(before.slice(0, first.index)));
+}
+
+/** "7.12 Orange Chicken 9.25" where dishes are numbered: a chilli and the number of the dish, and then its name. */
+function isMisreadNumber(before: string, words: string | undefined): boolean {
+  return /^[1-9]\d?[.,]\d{1,2}$/.test(before.trim()) && words !== undefined && /^\p{Lu}/u.test(words) && !isSizeLabel(words);
 }
 
 /** The words for the first of several prices stand at the end of the name, as many as the second has. */

@@ -10,6 +10,8 @@ export interface PriceHabit {
   readonly leading: boolean;
   /** Amounts run into the hundreds, so that one may look like a year. */
   readonly hundreds: boolean;
+  /** Dishes have numbers: recognition may take one, and a mark beside it, for an amount. */
+  readonly numbered: boolean;
   /** Most amounts have this many decimals, and lie between the bounds; absent when they are written in several ways. */
   /** Amounts have a dollar sign, which recognition may take for a figure. */
   readonly dollars: boolean;
@@ -18,6 +20,7 @@ export interface PriceHabit {
 
 const AT_END = new RegExp(String.raw`(?:^|[\s(:/|–—…+-]|(?<=[\p{L})!?"”’]\.?))(${PRICE_PATTERN})\s*[)\]]?[.,;:|]?$`, 'iu');
 const AT_START = new RegExp(String.raw`^(${PRICE_PATTERN})\s+(?=[\p{L}"'“‘*]|[A-Z]?\d{1,3}[.)]?\s+\p{L})`, 'iu');
+const ITEM_NUMBER = /^\P{L}{0,2}\d{1,3}\s?[.)]\s/u;
 /** With fewer amounts there is no habit. */
 const ENOUGH = 5;
 /** Share of the amounts that makes a way of writing the menu's own. */
@@ -32,11 +35,13 @@ const YEAR = /^(?:19|20)\d\d$/;
 export function priceHabit(lines: readonly Line[]): PriceHabit {
   const ends: string[] = [];
   const starts: string[] = [];
+  let numbers = 0;
   for (const line of lines) {
     const text = repairFigures(textOf(line.words));
     const end = AT_END.exec(text)?.[1];
     const start = AT_START.exec(text)?.[1];
     if (end) ends.push(end);
+    if (end && ITEM_NUMBER.test(text)) numbers += 1;
     if (start && !end) starts.push(start);
   }
   const clear = (amounts: readonly string[]): number => amounts.filter(isClearlyMoney).length;
@@ -47,7 +52,7 @@ export function priceHabit(lines: readonly Line[]): PriceHabit {
   const whole = amounts.filter((amount) => !isClearlyMoney(amount) && /^\d{1,4}(?:[.,]\d)?$/.test(amount)).length;
   const decimals = decimalHabit(amounts);
   const hundreds = median(amounts.map((amount) => Number(/\d+/.exec(amount)?.[0])).filter((value) => !YEAR.test(String(value)))) >= HUNDREDS;
-  return { hundreds, wholeNumbers: clear(amounts) < 3 || whole / (clear(amounts) + whole) > 0.25, leading, dollars: amounts.filter((amount) => amount.includes('$')).length > 0.3 * amounts.length, ...(decimals ? { decimals } : {}) };
+  return { hundreds, numbered: numbers >= ENOUGH && numbers > MOSTLY * ends.length, wholeNumbers: clear(amounts) < 3 || whole / (clear(amounts) + whole) > 0.25, leading, dollars: amounts.filter((amount) => amount.includes('$')).length > 0.3 * amounts.length, ...(decimals ? { decimals } : {}) };
 }
 
 /** Item numbers are all different, and there are about as many as the highest says. */

@@ -154,6 +154,12 @@ describe('Prices', () => {
     expect(readMenu([page.page()]).prices).toMatchObject({ seen: 4, placed: 3, unplaced: [{ text: '$4.50', source: { page: 1, y: expect.closeTo(0.75, 2) as number } }] });
   });
 
+  it('are none where dishes are numbered and a mark stands before the number', () => {
+    const names = ['10. Black Bean Chicken', '11. Lemon Chicken', '7.12 Orange Chicken', '13. Garlic Chicken', '7.14 Kung Pao Beef', '15. Mongolian Beef', '16. Hunan Beef'];
+    const page = section(new PrintedPage('ocr'), 40, 'Lunch Specials', names.map((name, row) => [name, row % 2 ? '$8.75' : '$9.25']));
+    expect(outline(page)).toEqual(['# Lunch Specials', 'Black Bean Chicken $9.25', 'Lemon Chicken $8.75', 'Orange Chicken $9.25', 'Garlic Chicken $8.75', 'Kung Pao Beef $9.25', 'Mongolian Beef $8.75', 'Hunan Beef $9.25']);
+  });
+
   it('of the house are not counted', () => {
     const page = section(new PrintedPage(), 40, 'Salads', [['Green Salad', '$6.00'], ['Bean Salad', '$8.00'], ['Caesar Salad', '$9.00']]).at(50, 600, 'Mon-Fri 7-3, Sat 8-4, call 555-0173');
     expect(readMenu([page.page()]).prices).toMatchObject({ seen: 3, unplaced: [] });
