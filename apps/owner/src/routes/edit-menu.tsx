@@ -1,32 +1,23 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { ApiError, describeError, isOwnerSignedIn, useDocumentTitle, useMutation, useQueryClient } from '@chalkboard/web-kit';
+import { ApiError, describeError, isOwnerSignedIn, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
 import { ArrowLeft, Camera, CircleAlert, Eye, Link2Off, ListChecks, Lock, ReceiptText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { browserMenus } from '../features/business-home/browser-menus';
-import { ChooseTheme } from '../features/choose-theme/choose-theme';
-import { lookOf, type MenuLook } from '../features/choose-theme/look';
-import { saveLogo } from '../features/choose-theme/save-logo';
-import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
 import { ClaimNote } from '../features/claim-menu/claim-note';
-import { EditForm } from '../features/edit-menu/edit-form';
 import { FormSection } from '../features/edit-menu/form-section';
-import { requestOf, valuesOf, type FormValues } from '../features/edit-menu/form-values';
-import { updateMenu } from '../features/edit-menu/update-menu';
 import { accessKey, useMenuAccess } from '../features/edit-menu/use-menu-access';
 import { PhotoReceipts } from '../features/photo-receipts/photo-receipts';
 import { useAccount } from '../features/read-account/use-account';
 import { MenuFailure } from '../features/read-menu/menu-failure';
-import { menuKey, readMenu, useMenu } from '../features/read-menu/use-menu';
+import { useMenu } from '../features/read-menu/use-menu';
 import { rightsKey } from '../features/share-edit-right/edit-right-calls';
 import { useEditLink } from '../features/share-edit-right/use-edit-link';
 import { WhoMayEdit } from '../features/share-edit-right/who-may-edit';
 import { signInFor } from '../features/sign-in/next-page';
-import type { MenuLanguages } from '../features/translate-menu/menu-languages';
-import { LanguagesChanged, saveLanguages } from '../features/translate-menu/save-languages';
-import { TranslationSection } from '../features/translate-menu/translation-section';
 import { texts } from '../texts';
+import { EditMenuForm } from './edit-menu-form';
 
 const t = texts.edit;
 
@@ -48,45 +39,15 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
 function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
   const access = useMenuAccess(shareId);
-  const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   const menuPage = `/menu/${shareId}`;
   const back = state?.from === 'review' ? `${menuPage}/review` : menuPage;
-  const queries = useQueryClient();
-  // Until it is changed here it is the menu's.
-  const [changedLook, setLook] = useState<MenuLook>();
-  const look = changedLook ?? lookOf(menu ?? {});
-  const logo = useLogoChoice(host, menu?.logo);
-  const [languages, setLanguages] = useState<MenuLanguages>();
-
   const canEdit = access.data?.canEdit ?? false;
   const mayShare = access.data?.mayShare ?? false;
   const account = useAccount();
   useEffect(() => {
     if (canEdit) browserMenus.note(shareId);
   }, [canEdit, shareId]);
-
-  const save = useMutation({
-    mutationFn: async (values: FormValues) => {
-      // First, since it is what may be refused: then nothing else is saved either.
-      await saveLogo(shareId, logo.choice);
-      const request = { ...requestOf(values), ...look };
-      return saveLanguages(languages, { save: (changes) => updateMenu(shareId, { ...request, ...changes }), read: () => readMenu(shareId) });
-    },
-    onSuccess: (saved) => {
-      queries.setQueryData(menuKey(shareId), saved);
-      host.toast(t.saved);
-      void navigate(back);
-    },
-    onError: (error) => {
-      if (error instanceof LanguagesChanged) {
-        queries.setQueryData(menuKey(shareId), error.languages.base);
-        setLanguages(error.languages);
-        return host.toast({ ...t.translate.meanwhile.toast, variant: 'destructive' });
-      }
-      return host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
-    },
-  });
 
   // Before somebody is turned away, the right is asked for anew: it may have come since.
   if (isPending || access.isPending || (!canEdit && access.isFetching)) {
@@ -151,14 +112,7 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
       ) : (
         <>
           {isClaimable && <ClaimNote host={host} shareId={shareId} account={account.data} signInPath={signInPath} refresh={[accessKey(shareId), rightsKey(shareId)]} />}
-          <EditForm host={host} shareId={shareId} initial={valuesOf(menu)} saving={save.isPending} cancelTo={back} onSave={(values) => save.mutate(values)}>
-            <section className="border-t border-hairline py-8">
-              <h2 className="text-lead">{texts.look.title}</h2>
-              <p className="mt-1 mb-5 text-small text-quiet">{texts.look.text}</p>
-              <ChooseTheme look={look} onLook={setLook} logo={logo} menu={menu} mayBeNone />
-            </section>
-            <TranslationSection host={host} menu={menu} languages={languages} suggests={access.data?.suggestsTranslations ?? false} onChange={setLanguages} />
-          </EditForm>
+          <EditMenuForm host={host} menu={menu} suggests={access.data?.suggestsTranslations ?? false} back={back} />
           {canEdit && (
             <>
               <FormSection title={texts.rights.who.title} text={texts.rights.who.text}>

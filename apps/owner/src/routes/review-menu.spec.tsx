@@ -220,6 +220,50 @@ test('an empty menu offers the first step', async () => {
   expect(screen.getByRole('textbox', { name: /Category name/ })).toBeTruthy();
 });
 
+const leaving = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'Restaurant info' })));
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const closesTab = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+test('a new item is there again after a look at the other tab, and is not left without a question', async () => {
+  const page = await open({ json: reviewOf([item('Leek')], {}) });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add item' })));
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  fireEvent.change(name(), { target: { value: 'Gazpacho' } });
+  for (const tab of [/To check/, /Whole menu/]) fireEvent.mouseDown(screen.getByRole('tab', { name: tab }), { button: 0 });
+  expect(name().value).toBe('Gazpacho');
+  expect(closesTab()).toBe(true);
+  await leaving();
+  await act(async () => fireEvent.click(within(question()!).getByRole('button', { name: 'Stay' })));
+  expect([page.location(), question(), name().value]).toEqual(['/menu/abc/review', null, 'Gazpacho']);
+  fireEvent.keyDown(name(), { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add item' }));
+  expect(name().value).toBe('Gazpacho');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(closesTab()).toBe(false);
+  await leaving();
+  expect(page.location()).toBe('/menu/abc/edit');
+});
+
+test('what was refused is not left without a question; what was taken is', async () => {
+  const page = await open();
+  fake.restore();
+  fake = fakeApi({ 'PUT /api/menu/abc': { status: 422, json: { type: 'about:blank', title: 't', status: 422, code: 'menu.test', detail: 'Not so.' } } });
+  press('c');
+  await waitFor(() => screen.getByText('Not so.'));
+  expect(closesTab()).toBe(true);
+  await leaving();
+  await act(async () => fireEvent.click(within(question()!).getByRole('button', { name: 'Leave' })));
+  expect(page.location()).toBe('/menu/abc/edit');
+});
+
+test('the name of a category is taken over as it stands when the page shows something else', async () => {
+  await open({ json: reviewOf([item('Leek')], {}) });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit category Soups' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /Category name/ }), { target: { value: 'Broths' } });
+  for (const tab of [/To check/, /Whole menu/]) fireEvent.mouseDown(screen.getByRole('tab', { name: tab }), { button: 0 });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Category name/ }).value).toBe('Broths');
+});
+
 test.each([
   [403, 'This device may not change this menu'],
   [404, 'Menu Not Found'],

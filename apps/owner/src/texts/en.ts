@@ -56,6 +56,7 @@ export const texts = {
     seePlans: 'See the plans',
     tooMany: { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.` },
   },
+  leave: { confirm: { title: 'Leave without saving?', text: 'Your last changes here are not saved yet.', action: 'Leave' }, stay: 'Stay' },
   adjustedColours: { title: 'Your colours were adjusted', text: 'Where text in them could not be read, they are shown a little lighter or darker. The colours you chose are kept.' },
   published: { title: 'Your menu is published', description: 'This is what guests see. They can order from it now.' },
   preview: {
@@ -87,6 +88,7 @@ export const texts = {
     save: 'Save Changes',
     saving: 'Saving...',
     saved: { title: 'Menu updated successfully!', description: 'Your restaurant information has been saved.' },
+    savedBefore: { title: 'Saved', description: 'What you changed since then is still here, and not saved yet.' },
     failed: { title: 'Update failed', description: 'Failed to update menu. Please try again.' },
     noRight: {
       title: 'This device may not change this menu',

@@ -1,6 +1,8 @@
 import type { EntryState } from '../features/translate-menu/translation-draft';
 
 const count = (texts: number) => `${texts} ${texts === 1 ? 'text' : 'texts'}`;
+const NOTHING = 'There was nothing to suggest. Please write what is missing.';
+const found = (texts: number) => (texts === 0 ? 'No suggestions' : `${count(texts)} suggested`);
 
 /** Every word of the part that adds a second language. */
 export const translate = {
@@ -44,15 +46,22 @@ export const translate = {
     removed: 'Somebody else took this translation away meanwhile.',
     useTheirs: 'Use theirs',
     keepMine: 'Keep mine',
+    language: (theirs: string, mine: string) => `Somebody else has ${theirs ? `saved translations in ${theirs}` : 'taken the second language away'} meanwhile. If you save, ${mine ? `yours in ${mine}` : 'what you chose, no second language,'} takes its place.`,
+    useLanguage: (theirs: string) => (theirs ? `Use ${theirs}` : 'Leave it away'),
+    keepLanguage: (mine: string) => (mine ? `Keep ${mine}` : 'Keep none'),
   },
   suggest: {
     button: 'Suggest translations',
     text: 'An AI model writes what is missing. It gets the printed texts and nothing else; nothing is saved before you do.',
     asking: (done: number, all: number) => `Asked for ${done} of ${count(all)} …`,
+    progress: 'Suggestions that have come',
     stop: 'Stop',
-    done: (texts: number) => (texts === 0 ? 'No suggestions' : `${count(texts)} suggested`),
-    doneText: 'They are marked. Please read them before you save.',
-    doneNothing: 'There was nothing to suggest. Please write what is missing.',
-    failed: { title: 'No suggestions', description: 'Nothing of yours was changed. Please try again, or write the translations yourself.' },
+    found,
+    read: 'They are marked. Please read them before you save.',
+    none: NOTHING,
+    failed: 'Nothing of yours was changed. Please try again, or write the translations yourself.',
+    done: (texts: number) => (texts === 0 ? NOTHING : `${found(texts)}. They are marked: please read them before you save.`),
+    stopped: (texts: number) => `Stopped. ${texts === 0 ? 'Nothing was suggested' : `${found(texts)} until then; they are marked`}, and what is missing can be asked for again.`,
+    broken: (why: string, texts: number) => (texts === 0 ? why : `${found(texts)} until it failed; they are marked. ${why}`),
   },
 };

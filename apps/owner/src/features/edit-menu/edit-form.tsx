@@ -2,7 +2,7 @@ import { ALLERGENS, POS_SYSTEMS, type HostV1 } from '@chalkboard/contracts';
 import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { ChannelsSection } from './channels/channels-section';
@@ -31,19 +31,21 @@ const DIETARY: readonly [FlagKey, string][] = [
   ['hasKosherOptions', t.dietary.kosher],
 ];
 
-/** Restaurant information and settings. Keeps its own state from the first values on: a later read does not overwrite what was typed. */
-export function EditForm({ host, shareId, initial, saving, cancelTo, onSave, children }: {
+/** Restaurant information and settings. */
+export function EditForm({ host, shareId, values, currency, saving, cancelTo, onChange, onSave, children }: {
   readonly host: HostV1;
   readonly shareId: string;
-  readonly initial: FormValues;
+  readonly values: FormValues;
+  /** The menu's, which may be none of those that are offered. */
+  readonly currency: string;
   readonly saving: boolean;
   readonly cancelTo: string;
-  onSave(values: FormValues): void;
+  onChange(change: Partial<FormValues>): void;
+  onSave(): void;
   /** More of the menu to be changed, below the restaurant; it is saved with the rest. */
   readonly children?: ReactNode;
 }) {
-  const [values, setValues] = useState(initial);
-  const set = <K extends keyof FormValues>(key: K, value: FormValues[K]) => setValues((now) => ({ ...now, [key]: value }));
+  const set = <K extends keyof FormValues>(key: K, value: FormValues[K]) => onChange({ [key]: value });
 
   const text = (key: TextKey) => ({ name: key, value: values[key], onChange: (event: { target: { value: string } }) => set(key, event.target.value) });
   const flag = (key: FlagKey, label: ReactNode, hint?: string) => <Checkbox key={key} name={key} label={label} hint={hint} checked={values[key]} onChange={(event) => set(key, event.target.checked)} />;
@@ -51,7 +53,7 @@ export function EditForm({ host, shareId, initial, saving, cancelTo, onSave, chi
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave(values);
+    onSave();
   };
 
   return (
@@ -71,7 +73,7 @@ export function EditForm({ host, shareId, initial, saving, cancelTo, onSave, chi
         </Field>
         <Field label={t.restaurant.currency} hint={t.restaurant.currencyHint}>
           <Select name="currency" value={values.currency} onChange={(event) => set('currency', event.target.value)}>
-            {[...new Set([initial.currency, ...CURRENCIES])].map((code) => (
+            {[...new Set([currency, ...CURRENCIES])].map((code) => (
               <option key={code} value={code}>
                 {t.restaurant.currencyName(code)}
               </option>

@@ -2,6 +2,7 @@ import type { SourcePage } from '@chalkboard/contracts';
 import { createContext, use } from 'react';
 import type { Draft, ItemPlace } from './draft/menu-draft';
 import type { Edit } from './draft/menu-edits';
+import { NEW_ITEM, type ItemValues } from './list/item-values';
 
 /** What the parts of the page may do. Always the same functions, so that a row is drawn again only when it changed itself. */
 export interface ReviewActions {
@@ -19,6 +20,8 @@ export interface ReviewActions {
   /** Opens the form of a new item for this place. */
   startAdding(place: ItemPlace): void;
   stopAdding(): void;
+  /** What stands in the form of a new item; it is kept while the page shows something else, until the item is added or given up. */
+  writeNew(values: ItemValues): void;
   /** Opens the name of a category for writing; without one, closes it. */
   nameCategory(id: string | undefined): void;
   /** A price without a dish has become part of the menu, by this edit; `write`: the item that is opened for it. Closing that leads on to what is to check next. */
@@ -28,6 +31,9 @@ export interface ReviewActions {
   /** Shows the whole paper, where it does not stand beside the menu. */
   openPaper(): void;
 }
+
+/** What was written of a new item. */
+export const NewItem = createContext<ItemValues>(NEW_ITEM);
 
 export const ReviewContext = createContext<ReviewActions | null>(null);
 

@@ -4,6 +4,7 @@ import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
 import { Camera, Eye, Settings2, Share2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LeaveGuard } from '../../layout/leave-guard';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
 import { ConflictList } from './conflict-list';
@@ -11,13 +12,14 @@ import { itemsOf } from './draft/menu-draft';
 import { placedHeadings, placedReadings, type PlacedReading } from './draft/source-places';
 import { AllChecked } from './list/all-checked';
 import { CheckList } from './list/check-list';
+import { isWritten } from './list/item-values';
 import { MenuList } from './list/menu-list';
 import { EvidenceLine, type EvidenceLineHandle } from './paper/evidence-line';
 import { PaperPane } from './paper/paper-pane';
 import { ReadingSummary } from './reading-summary';
 import { ReviewBar } from './review-bar';
 import { useSingleKeys } from './review-choices';
-import { ReviewContext, StripPages } from './review-context';
+import { NewItem, ReviewContext, StripPages } from './review-context';
 import type { ReviewSession } from './session/review-session';
 import { useChangesElsewhere } from './session/use-changes-elsewhere';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -63,14 +65,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     searchBox.current?.focus();
   }, [searching]);
 
-  // What is kept here survives a reload, but not a closed tab.
-  const unsaved = state.saving.state === 'retrying' || state.saving.state === 'refused';
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  // Edits that wait are kept in this tab, but not beyond it; an item that was not added yet is kept nowhere.
+  const unsaved = state.saving.state === 'retrying' || state.saving.state === 'refused' || isWritten(desk.newItem);
 
   useShortcuts({
     undo: actions.undo,
@@ -165,7 +161,11 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
               {t.modes.all} <Count>{itemsOf(state.draft).length}</Count>
             </>
           ),
-          content: <MenuList draft={state.draft} current={selection?.id} editing={desk.editing} naming={desk.naming} adding={desk.adding} search={desk.search} onSearch={desk.setSearch} searchBox={searchBox} />,
+          content: (
+            <NewItem value={desk.newItem}>
+              <MenuList draft={state.draft} current={selection?.id} editing={desk.editing} naming={desk.naming} adding={desk.adding} search={desk.search} onSearch={desk.setSearch} searchBox={searchBox} />
+            </NewItem>
+          ),
         },
       ]}
     />
@@ -215,6 +215,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
 
   return (
     <ReviewContext value={actions}>
+      <LeaveGuard unsaved={unsaved} />
       <StripPages value={beside || !hasPaper ? NO_PAGES : source.pages}>
         <main id="content" tabIndex={-1} className={beside ? 'gutter mx-auto w-full max-w-[110rem] pb-12' : 'gutter mx-auto w-full max-w-3xl pb-24'}>
           <ReviewBar

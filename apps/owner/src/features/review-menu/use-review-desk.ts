@@ -6,6 +6,7 @@ import { findItem, type ItemPlace } from './draft/menu-draft';
 import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
 import { lacksSizeNames } from './draft/size-names';
 import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
+import { NEW_ITEM } from './list/item-values';
 import { matching } from './list/search-menu';
 import type { PaperTarget } from './paper/use-paper-view';
 import { useSettledPrices } from './review-choices';
@@ -33,6 +34,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const [mode, setMode] = useState<ReviewMode>(queue.length > 0 ? 'check' : 'all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<ItemPlace>();
+  const [newItem, setNewItem] = useState(NEW_ITEM);
   const [editing, setEditing] = useState<string>();
   /** The category whose name is written, and where it stands on the paper. */
   const [naming, setNaming] = useState<Selection>();
@@ -156,6 +158,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       setAdding(undefined);
       focusNext.current = selected;
     },
+    writeNew: setNewItem,
     nameCategory: (id) => {
       if (id === undefined) return setNaming(undefined);
       const region = session.current().draft.find((category) => category.id === id)?.source;
@@ -223,7 +226,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     return true;
   };
 
-  return { state, queue, unplaced, mode, setMode, search, setSearch, adding, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
+  return { state, queue, unplaced, mode, setMode, search, setSearch, adding, newItem, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
 }
 
 /** The same functions for good; each calls what `latest` holds at that moment. */

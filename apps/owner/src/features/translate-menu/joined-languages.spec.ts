@@ -64,9 +64,25 @@ test('another dish under the same id keeps no text for the one before it', () =>
 test('texts of a language that is given up are not lost unseen when somebody else has just written them', () => {
   const french = { ...mine, draft: withLanguage(mine.draft, 'fr') };
   const { languages, inConflict } = joinLanguages(french, theirs([{ ...leek, text: 'Porreesuppe' }]));
-  expect([inConflict, languages.draft.language]).toEqual([true, 'fr']);
+  expect([inConflict, languages.draft.language, languages.theirs]).toEqual([true, 'fr', 'de']);
   expect(textOf(withLanguage(languages.draft, 'de'), entry('Leek soup'))?.text).toBe('Porreesuppe');
   expect(joinLanguages(french, theirs([leek, bean], { acceptsCardPickup: false })).inConflict).toBe(false);
+});
+
+test('a model does not write over what has to be chosen', () => {
+  const { languages } = joinLanguages(writing('Leek soup', ''), theirs([{ ...leek, text: 'Lauchcremesuppe' }, bean]));
+  const after = withSuggestions(languages.draft, 'de', entries, [{ ...leek, text: 'Vorschlag' }]);
+  expect(textOf(after, entry('Leek soup'))).toMatchObject({ text: '', theirs: 'Lauchcremesuppe' });
+});
+
+test('what was written while its own save was on the way is no conflict with it', () => {
+  const sent = writing('Leek soup', 'Lauch');
+  const since = { ...sent, draft: withText(sent.draft, entry('Leek soup'), 'Porreesuppe') };
+  const saved = theirs([{ ...leek, text: 'Lauch' }, { ...bean, text: 'Bohneneintopf' }]);
+  const { languages, inConflict } = joinLanguages(since, saved, sent.draft);
+  expect(inConflict).toBe(false);
+  expect(changedLanguages(languages)).toMatchObject({ baseVersion: 2, translation: { texts: [{ ...leek, text: 'Porreesuppe' }, { ...bean, text: 'Bohneneintopf' }] } });
+  expect(changedLanguages(joinLanguages(sent, saved, sent.draft).languages)).toEqual({});
 });
 
 test('the language of the print is theirs, unless it was changed here', () => {

@@ -10,6 +10,8 @@ export interface MenuLanguages {
   readonly base: Menu;
   readonly own: string;
   readonly draft: TranslationDraft;
+  /** The second language that somebody else has saved meanwhile, where it is another one; empty: they took it away. */
+  readonly theirs?: string;
 }
 
 export function languagesOf(menu: Menu): MenuLanguages {

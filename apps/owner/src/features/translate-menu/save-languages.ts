@@ -10,8 +10,8 @@ const TRIES = 3;
 export class LanguagesChanged extends Error {
   override readonly name = 'LanguagesChanged';
 
-  /** @param languages as they are now and were written here, joined; saving them replaces what is theirs */
-  constructor(readonly languages: MenuLanguages) {
+  /** @param menu as it is now */
+  constructor(readonly menu: Menu) {
     super('The languages were changed somewhere else meanwhile');
   }
 }
@@ -31,8 +31,9 @@ export async function saveLanguages(languages: MenuLanguages | undefined, { save
       return await save(changedLanguages(mine));
     } catch (error) {
       if (left === 0 || !hasStatus(error, 409) || error.problem?.code !== 'menu.changed_meanwhile') throw error;
-      const joined = joinLanguages(mine, await read());
-      if (joined.inConflict) throw new LanguagesChanged(joined.languages);
+      const now = await read();
+      const joined = joinLanguages(mine, now);
+      if (joined.inConflict) throw new LanguagesChanged(now);
       mine = joined.languages;
     }
   }

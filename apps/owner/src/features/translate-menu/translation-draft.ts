@@ -68,6 +68,11 @@ export function conflictsOf(draft: TranslationDraft, entries: readonly TextEntry
   return entries.filter((entry) => textOf(draft, entry)?.theirs !== undefined);
 }
 
+/** Whether a model may write it: nobody else has, neither here nor meanwhile somewhere else. */
+export function isToSuggest(draft: TranslationDraft, entry: TextEntry): boolean {
+  return stateOf(draft, entry) === 'missing' && textOf(draft, entry)?.theirs === undefined;
+}
+
 /** How many entries guests would read as they are printed. */
 export function missingOf(draft: TranslationDraft, entries: readonly TextEntry[]): number {
   return entries.filter((entry) => ['missing', 'changed'].includes(stateOf(draft, entry))).length;
@@ -86,13 +91,13 @@ export function withText(draft: TranslationDraft, entry: TextEntry, text: string
   return withTexts(draft, [[entry, { text, of: entry.text }]]);
 }
 
-/** Suggestions for entries that are still empty; what was written meanwhile stays. */
+/** Suggestions for entries that are still empty; what was written meanwhile stays, and so does what has to be chosen. */
 export function withSuggestions(draft: TranslationDraft, language: string, entries: readonly TextEntry[], suggested: readonly TranslatedText[]): TranslationDraft {
   const known = new Map(suggested.map((one) => [textKey(one), one]));
   const inLanguage = withLanguage(draft, language);
   const found = entries.flatMap((entry): [TextEntry, DraftText][] => {
     const one = known.get(entry.key);
-    return one && stateOf(inLanguage, entry) === 'missing' ? [[entry, { text: one.text, of: one.of, suggested: true }]] : [];
+    return one && isToSuggest(inLanguage, entry) ? [[entry, { text: one.text, of: one.of, suggested: true }]] : [];
   });
   return withLanguage(withTexts(inLanguage, found), draft.language);
 }

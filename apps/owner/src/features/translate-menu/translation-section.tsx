@@ -1,6 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { MENU_LANGUAGES, menuLanguage } from '@chalkboard/contracts/menu-languages';
-import { Button, Checkbox, Field, Select } from '@chalkboard/ui';
+import { Button, Checkbox, Field, Progress, Select } from '@chalkboard/ui';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import { FIELD, fieldsIn } from './entry-field';
 import { EntryGroupFields } from './entry-group';
 import { groupsOf, type TextEntry } from './menu-entries';
 import { languagesOf, type MenuLanguages } from './menu-languages';
-import { conflictsOf, entriesOf, missingOf, stateOf, withLanguage, withSuggestions, withText } from './translation-draft';
+import { conflictsOf, entriesOf, isToSuggest, missingOf, withLanguage, withSuggestions, withText } from './translation-draft';
 import { useSuggestions } from './use-suggestions';
 
 const t = texts.edit.translate;
@@ -30,7 +30,7 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
   const menu = languages?.base ?? known;
   const groups = useMemo(() => groupsOf(menu), [menu]);
   const asKept = useMemo(() => languagesOf(menu), [menu]);
-  const { own, draft } = languages ?? asKept;
+  const { own, draft, theirs } = languages ?? asKept;
   const [open, setOpen] = useState<readonly string[]>([]);
   /** What was missing when somebody asked to see only that: what is written meanwhile stays in sight. */
   const [onlyThese, setOnlyThese] = useState<ReadonlySet<string>>();
@@ -38,15 +38,15 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
   const suggestions = useSuggestions({
     host,
     shareId: menu.shareId,
-    onSuggested: (language, suggested) => change((before) => ({ draft: withSuggestions(before.draft, language, entriesOf(groups), suggested) })),
+    onSuggested: (language, suggested) => change(({ base, draft: before }) => ({ draft: withSuggestions(before, language, entriesOf(groupsOf(base)), suggested) })),
   });
 
   const entries = entriesOf(groups);
   const missing = missingOf(draft, entries);
-  const empty = entries.filter((entry) => stateOf(draft, entry) === 'missing');
+  const empty = entries.filter((entry) => isToSuggest(draft, entry));
   const conflicts = conflictsOf(draft, entries);
   const told = useRef<HTMLDivElement>(null);
-  const inConflict = conflicts.length > 0;
+  const inConflict = conflicts.length > 0 || theirs !== undefined;
   // It stands far from the button that was pressed.
   useEffect(() => {
     if (inConflict) told.current?.focus();
@@ -65,12 +65,13 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
   const replaced = translation && translation.texts.length > 0 && translation.language !== draft.language ? translation : undefined;
   const write = (entry: TextEntry, text: string) => change((before) => ({ draft: withText(before.draft, entry, text) }));
   const chooseSecond = (language: string) => {
-    suggestions.stop();
+    suggestions.forget();
     setOnlyThese(undefined);
-    change((before) => ({ draft: withLanguage(before.draft, language) }));
+    change((before) => ({ draft: withLanguage(before.draft, language), theirs: undefined }));
     if (open.length === 0 && groups[0]) setOpen([groups[0].id]);
   };
-  const { asking } = suggestions;
+  const { asking, ended } = suggestions;
+  const nameOf = (language: string) => (language === '' ? '' : menuLanguage(language).english);
 
   return (
     <section ref={section} aria-labelledby="languages" className="border-t border-hairline py-8">
@@ -91,14 +92,27 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
           </Select>
         </Field>
       </div>
-      {replaced && (
+      {theirs !== undefined && (
+        <div ref={told} tabIndex={-1} role="alert" className="mt-4 rounded-card bg-uncertain-wash px-4 py-3 text-small">
+          <p className="max-w-[60ch]">{t.meanwhile.language(nameOf(theirs), nameOf(draft.language))}</p>
+          <div className="-ml-4 flex flex-wrap">
+            <Button variant="quiet" onClick={() => chooseSecond(theirs)}>
+              {t.meanwhile.useLanguage(nameOf(theirs))}
+            </Button>
+            <Button variant="quiet" onClick={() => chooseSecond(draft.language)}>
+              {t.meanwhile.keepLanguage(nameOf(draft.language))}
+            </Button>
+          </div>
+        </div>
+      )}
+      {replaced && theirs === undefined && (
         <p role="status" className="mt-4 rounded-card bg-uncertain-wash px-4 py-3 text-small">
           {t.replaced(replaced.texts.length, menuLanguage(replaced.language).english)}
         </p>
       )}
       {draft.language !== '' && (
         <>
-          {inConflict && (
+          {conflicts.length > 0 && (
             <div ref={told} tabIndex={-1} role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-uncertain-wash px-4 py-3 text-small">
               <p className="max-w-[60ch]">{t.meanwhile.texts(conflicts.length)}</p>
               <Button onClick={() => goTo(conflicts[0])}>{t.meanwhile.show(conflicts.length)}</Button>
@@ -122,9 +136,11 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
             />
             {suggests && (empty.length > 0 || asking) && (
               <div className="grid gap-2 border-t border-hairline pt-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
-                <p role="status" className="text-caption text-quiet">
-                  {asking ? t.suggest.asking(asking.done, asking.all) : t.suggest.text}
-                </p>
+                <div className="grid gap-1.5 text-caption text-quiet">
+                  <p role="status">{asking ? t.suggest.asking(asking.done, asking.all) : t.suggest.text}</p>
+                  {asking && <Progress value={asking.done} max={asking.all} label={t.suggest.progress} />}
+                  {ended && <p className="text-ink">{ended}</p>}
+                </div>
                 {asking ? (
                   <Button onClick={suggestions.stop}>{t.suggest.stop}</Button>
                 ) : (

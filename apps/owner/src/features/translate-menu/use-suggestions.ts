@@ -18,36 +18,45 @@ type Suggested = SuggestTranslationsResponse['texts'];
 /**
  * Asks a model for translations, some at a time, one question after the other; what has come stays when one fails, or when somebody stops it.
  * @param onSuggested told of each answer as it comes
+ * @returns `ended`: how the last asking did, in words
  */
 export function useSuggestions({ host, shareId, onSuggested }: { readonly host: HostV1; readonly shareId: string; onSuggested(language: string, texts: Suggested): void }) {
   const [asking, setAsking] = useState<Asking>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const [ended, setEnded] = useState<string>();
+  const running = useRef<{ readonly abort: AbortController; found: number }>(undefined);
+  useEffect(() => () => running.current?.abort.abort(), []);
 
   const ask = async (language: string, entries: readonly TextEntry[]) => {
-    const stop = new AbortController();
-    running.current = stop;
-    let found = 0;
+    const run = { abort: new AbortController(), found: 0 };
+    const { signal } = run.abort;
+    running.current = run;
+    setEnded(undefined);
     try {
       for (let done = 0; done < entries.length; done += TRANSLATION.suggestedAtOnce) {
         setAsking({ done, all: entries.length });
         const wanted = entries.slice(done, done + TRANSLATION.suggestedAtOnce).map(({ places: [{ id, field }] }) => ({ id, field }));
-        const answer = await api<SuggestTranslationsResponse>(`/api/menu/${encodeURIComponent(shareId)}/translation/suggestions`, { method: 'POST', body: { language, texts: wanted }, signal: stop.signal });
-        if (stop.signal.aborted) return;
-        found += answer.texts.length;
+        const answer = await api<SuggestTranslationsResponse>(`/api/menu/${encodeURIComponent(shareId)}/translation/suggestions`, { method: 'POST', body: { language, texts: wanted }, signal });
+        if (signal.aborted) return;
+        run.found += answer.texts.length;
         onSuggested(language, answer.texts);
       }
-      host.toast({ title: t.done(found), description: found > 0 ? t.doneText : t.doneNothing });
+      setEnded(t.done(run.found));
+      host.toast({ title: t.found(run.found), description: run.found > 0 ? t.read : t.none });
     } catch (error) {
-      if (!stop.signal.aborted) host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      if (signal.aborted) return;
+      const why = describeError(error, t.failed);
+      setEnded(t.broken(why, run.found));
+      host.toast({ title: t.found(run.found), description: why, variant: 'destructive' });
     } finally {
-      if (running.current === stop) setAsking(undefined);
+      if (running.current === run) setAsking(undefined);
     }
   };
-  const stop = () => {
-    running.current?.abort();
+  const end = (words: string | undefined) => {
+    running.current?.abort.abort();
     running.current = undefined;
     setAsking(undefined);
+    setEnded(words);
   };
-  return { asking, ask, stop };
+  /** `forget`: nothing is asked any more, and nothing said of it. */
+  return { asking, ended, ask, stop: () => end(t.stopped(running.current?.found ?? 0)), forget: () => end(undefined) };
 }

@@ -7,6 +7,7 @@ import { texts } from '../../../texts';
 import { PaperStrip } from '../../paper-strip/paper-strip';
 import { changeCategory, deleteCategory, joinCategory, moveCategoryBy } from '../draft/category-edits';
 import { StripPages, useReview } from '../review-context';
+import { useLastWords } from './use-last-words';
 
 const t = texts.review.categories;
 
@@ -23,6 +24,7 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
   const takeOver = () => {
     if (name.trim()) review.perform(changeCategory(review.draft(), category.id, { name: name.trim(), note: note.trim() || undefined }));
   };
+  useLastWords(takeOver);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!name.trim()) return;

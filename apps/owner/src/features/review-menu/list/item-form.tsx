@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Button, Field, Select } from '@chalkboard/ui';
 import { Check, Pencil } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
 import { findItem } from '../draft/menu-draft';
 import { changeItem, moveToCategory } from '../draft/menu-edits';
@@ -11,6 +11,7 @@ import { ItemFields } from './item-fields';
 import { ItemTools } from './item-tools';
 import { SameSizes } from './same-sizes';
 import { changedFields, changesOf, valuesOf, type ItemValues } from './item-values';
+import { useLastWords } from './use-last-words';
 
 const t = texts.review.form;
 
@@ -33,19 +34,7 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
     taken.current = { ...taken.current, ...changes };
     review.perform(changeItem(review.draft(), item.id, changes));
   };
-  const latest = useRef(() => takeOver(values));
-  useEffect(() => {
-    latest.current = () => takeOver(values);
-  });
-  // A reload, and a step to another item, take over what stands in the field that was not left.
-  useEffect(() => {
-    const leave = () => latest.current();
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useLastWords(() => takeOver(values));
 
   const close = () => {
     takeOver(values);

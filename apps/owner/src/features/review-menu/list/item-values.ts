@@ -33,6 +33,11 @@ const UNSTATED: AllergenValues = { state: 'unstated', names: [], none: false };
 
 export const NEW_ITEM: ItemValues = { name: '', price: '', description: '', dietary: [], allergens: UNSTATED, sizes: [], extras: [], soldOut: false };
 
+/** Whether something of a new item has been written. */
+export function isWritten(values: ItemValues): boolean {
+  return JSON.stringify(changesOf(values)) !== JSON.stringify(changesOf(NEW_ITEM));
+}
+
 export function valuesOf(item: MenuItem): ItemValues {
   return {
     name: item.name,

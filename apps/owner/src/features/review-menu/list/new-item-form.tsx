@@ -1,9 +1,9 @@
 import { Button, Card } from '@chalkboard/ui';
-import { useState, type SubmitEvent } from 'react';
+import { use, useState, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
 import type { ItemPlace } from '../draft/menu-draft';
 import { addItem } from '../draft/menu-edits';
-import { useReview } from '../review-context';
+import { NewItem, useReview } from '../review-context';
 import { ItemFields } from './item-fields';
 import { changesOf, NEW_ITEM } from './item-values';
 
@@ -12,16 +12,20 @@ const t = texts.review.form;
 /** An item that is not there yet; it is added when it has a name and its owner says so. */
 export function NewItemForm({ place }: { readonly place: ItemPlace }) {
   const review = useReview();
-  const [values, setValues] = useState(NEW_ITEM);
+  const values = use(NewItem);
   const [asked, setAsked] = useState(false);
 
+  const giveUp = () => {
+    review.writeNew(NEW_ITEM);
+    review.stopAdding();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
     if (!values.name.trim()) return;
     const { edit, itemId } = addItem(place, changesOf(values));
     review.perform(edit);
-    review.stopAdding();
+    giveUp();
     review.select(itemId);
   };
 
@@ -34,13 +38,14 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
+          // Whoever opens it again finds what was written.
           review.stopAdding();
         }}
         className="grid gap-5"
       >
-        <ItemFields values={values} onChange={(change) => setValues({ ...values, ...change })} focus="name" nameMissing={asked && !values.name.trim()} />
+        <ItemFields values={values} onChange={(change) => review.writeNew({ ...values, ...change })} focus="name" nameMissing={asked && !values.name.trim()} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={review.stopAdding}>
+          <Button variant="quiet" onClick={giveUp}>
             {t.cancel}
           </Button>
           <Button type="submit" variant="primary">
