@@ -2,6 +2,7 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import './styles.css';
+import { noteDrawnLanguage } from './features/choose-language/drawn-language';
 import { menuInPage } from './features/take-over-fragment/fragment-state';
 import { seedMenuOfPage } from './features/read-menu/use-menu';
 import { queryClient } from './query-client';
@@ -14,7 +15,10 @@ const DirectoryPage = lazy(() => import('./directory-of-page'));
 const FeedbackPage = lazy(() => import('./routes/feedback'));
 
 const drawn = menuInPage();
-if (drawn) seedMenuOfPage(queryClient, drawn);
+if (drawn) {
+  seedMenuOfPage(queryClient, drawn);
+  noteDrawnLanguage(drawn.shareId);
+}
 
 const page = (element: ReactNode) => (
   <RemoteRoot name="storefront" queryClient={queryClient}>

@@ -79,11 +79,16 @@ export const LANGUAGE_PARAM = 'lang';
  * @param wanted BCP 47 tags, the most wanted first; what is no tag is passed over
  */
 export function bestLanguage(offered: readonly [string, ...string[]], wanted: readonly string[]): string {
+  return wantedLanguage(offered, wanted) ?? offered[0];
+}
+
+/** The same; undefined where none of them is wanted. */
+export function wantedLanguage(offered: readonly string[], wanted: readonly string[]): string | undefined {
   for (const tag of wanted) {
     const [best] = offered.flatMap((one) => (closeness(one, tag) > 0 ? [{ one, close: closeness(one, tag) }] : [])).sort((a, b) => b.close - a.close);
     if (best) return best.one;
   }
-  return offered[0];
+  return undefined;
 }
 
 /** 0: another language, or another script of it; 2: also of the same country; 3: the very same. */

@@ -37,6 +37,7 @@ describe('a menu that a fragment server draws', () => {
     expect(status).toBe(200);
     expect(text).toContain('<div id="fragment"><p data-s="0">Soup</p></div><div id="root"></div>');
     expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).toContain('<html lang="en">');
     expect(text).toContain('<link rel="preload" as="style" href="/remotes/storefront/style.0123abcd.css" fetchpriority="low">');
     // A linked stylesheet of a remote that never answers would hold up the page's own scripts.
     expect(text).not.toContain('rel="stylesheet" href="/remotes/');
@@ -47,6 +48,15 @@ describe('a menu that a fragment server draws', () => {
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('tells the browser what it is in, apart from the words of the app around it', async () => {
+    edge.fragments = answer(await fragmentOf({ lang: 'zh-Hant' }));
+    const { text } = await open();
+    expect(text).toContain('<html lang="zh-Hant">');
+    expect(text).toContain('<body lang="en">');
+    edge.fragments = answer(await fragmentOf({ lang: '"><script>' }));
+    expect(isPlain(await open('/menu/strange'))).toBe(true);
   });
 
   test('may be pressed before its remote has come; no script but the one for that is let in', async () => {

@@ -22,7 +22,7 @@ const echo = (service: string): RequestListener => async (incoming, response) =>
 };
 
 const SHELL = {
-  'index.html': '<!doctype html><head><meta charset="utf-8"><script defer src="/assets/main.0123abcd.js"></script></head><body><div id="root"></div>',
+  'index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"><script defer src="/assets/main.0123abcd.js"></script></head><body lang="en"><div id="root"></div>',
   'assets/main.0123abcd.js': '/* shell */',
   'favicon.svg': '<svg/>',
 };

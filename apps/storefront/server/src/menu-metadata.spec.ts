@@ -28,7 +28,8 @@ describe('a menu in two languages', () => {
   test('says where it is in each', () => {
     for (const [hreflang, query] of [['en', '?lang=en'], ['de', '?lang=de'], ['x-default', '']]) expect(head('')).toContain(`<link rel="alternate" hreflang="${hreflang}" href="https://menus.example/menu/abc${query}">`);
     const canonical = (search: string) => /rel="canonical" href="([^"]*)"/.exec(head(search))?.[1];
-    expect(['', 'lang=en', 'lang=de', 'lang=fr'].map(canonical)).toEqual(['', '', '?lang=de', ''].map((query) => `https://menus.example/menu/abc${query}`));
+    // Each alternate is the home of its view, or search engines do not believe it.
+    expect(['', 'lang=en', 'lang=de', 'q=soup&lang=DE', 'lang=fr'].map(canonical)).toEqual(['', '?lang=en', '?lang=de', '?lang=de', ''].map((query) => `https://menus.example/menu/abc${query}`));
     expect(head('lang=de')).toContain('<meta property="og:url" content="https://menus.example/menu/abc?lang=de">');
   });
 

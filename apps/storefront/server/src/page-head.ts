@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAM, menuInLanguage, menuJsonLd, PRODUCT_NAME, type Menu } from '@chalkboard/contracts';
-import { languageShown } from '@chalkboard/storefront/language';
+import { languageAsked, languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';
 import { alternateElement, canonicalElement, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
 import { menuDescription } from './menu-metadata';
@@ -37,9 +37,10 @@ export function pageHead({ menu, shareId, search, languages, publicUrl, styles }
   ].join('');
 }
 
-/** Where this view has its home: at an address of its own only where that asks for the second language. */
-function canonicalOf({ translation }: Menu, url: string, search: string): string {
-  return translation && new URLSearchParams(search).get(LANGUAGE_PARAM) === translation.language ? inLanguage(url, translation.language) : url;
+/** Where this view has its home: that of a language where it is asked for, which is what `alternates` says of it; else that without one, where each reader finds their own. */
+function canonicalOf(menu: Menu, url: string, search: string): string {
+  const asked = languageAsked(menu, search);
+  return asked === undefined ? url : inLanguage(url, asked);
 }
 
 /** Where the menu is in each of its languages. */

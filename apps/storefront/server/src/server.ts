@@ -77,7 +77,8 @@ export function buildServer(config: StorefrontServerConfig): FastifyInstance {
   };
   const drawAnew = ({ shareId, search, framed, languages, remote }: View, menu: Menu | undefined, etag: string): Fragment => {
     const { html, css } = liftStyles(renderMenu({ menu, shareId, search, framed, languages }));
-    return { status: menu ? 200 : 404, head: pageHead({ menu, shareId, search, languages, publicUrl: config.publicUrl, styles: [remote.css, css] }), html, state: menu ?? null, remoteVersion: remote.version, etag };
+    const lang = menu && languageShown(menu, { search, wanted: languages });
+    return { status: menu ? 200 : 404, ...(lang && { lang }), head: pageHead({ menu, shareId, search, languages, publicUrl: config.publicUrl, styles: [remote.css, css] }), html, state: menu ?? null, remoteVersion: remote.version, etag };
   };
 
   server.get('/health', async (_, reply) => {

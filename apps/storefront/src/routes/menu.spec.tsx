@@ -2,7 +2,8 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
 import { menuWith } from '../testing/menu.factory';
 import { MenuPage } from './menu';
 
@@ -150,6 +151,7 @@ describe('a menu in two languages', () => {
     },
   });
   const languages = (wanted: readonly string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(wanted);
+  beforeEach(() => document.body.setAttribute('lang', 'en'));
   afterEach(() => {
     jest.restoreAllMocks();
     document.cookie = 'menu_language=; Path=/; Max-Age=0';
@@ -181,6 +183,50 @@ describe('a menu in two languages', () => {
     await open({ json: german }, '?lang=de&q=pepe');
     expect(screen.getByText('Käse und Pfeffer')).toBeTruthy();
     await waitFor(() => expect(document.cookie).toContain('menu_language=de'));
+  });
+
+  test.each(['de-CH', 'DE'])('also where the address calls it “%s”: it is the same on the next page', async (tag) => {
+    languages(['en']);
+    await open({ json: german }, `?lang=${tag}`);
+    expect(screen.getByText('Käse und Pfeffer')).toBeTruthy();
+    await waitFor(() => expect(document.cookie).toContain('menu_language=de'));
+  });
+
+  test('stays in the one that its server drew it in, whatever the browser tells scripts besides; another menu does not', async () => {
+    const fragment = document.createElement('div');
+    fragment.id = 'fragment';
+    fragment.innerHTML = '<a hreflang="en">English</a><a hreflang="de" aria-current="true">Deutsch</a>';
+    document.body.append(fragment);
+    noteDrawnLanguage('abc');
+    languages(['en']);
+    await open({ json: german });
+    expect(screen.getByText('Käse und Pfeffer')).toBeTruthy();
+    fake.restore();
+    document.body.replaceChildren(fragment);
+    noteDrawnLanguage('other');
+    await open({ json: german });
+    expect(screen.getByText('Cacio e Pepe')).toBeTruthy();
+    document.body.replaceChildren();
+    noteDrawnLanguage('abc');
+  });
+
+  test('is what the browser takes the page for as long as it is shown', async () => {
+    languages(['en']);
+    await open({ json: german });
+    expect(document.documentElement.lang).toBe('en');
+    fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
+    expect(document.documentElement.lang).toBe('de');
+    cleanup();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('a link to it opened in a tab of its own leaves this one as it is', async () => {
+    languages(['en']);
+    await open({ json: german });
+    // Behind the page's own: jsdom cannot open another tab.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }), { ctrlKey: true });
+    expect([screen.queryByText('Käse und Pfeffer'), document.cookie]).toEqual([null, '']);
   });
 
   test('is searched in both, and puts into the cart what is printed', async () => {

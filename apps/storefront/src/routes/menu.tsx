@@ -18,6 +18,7 @@ import { orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
 import { LanguageSwitch } from '../features/choose-language/language-switch';
+import { useDocumentLanguage } from '../features/choose-language/use-document-language';
 import { useLanguage } from '../features/choose-language/use-language';
 import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
@@ -51,6 +52,7 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   const { filter, change: changeFilter } = useMenuFilter();
   const [choosing, setChoosing] = useState<MenuItem>();
   const { language, read, choose } = useLanguage(menu);
+  useDocumentLanguage(language);
   // Kept as it is read: the page of another language would show without a network.
   useEffect(() => keepMenu(shareId), [shareId, language]);
 

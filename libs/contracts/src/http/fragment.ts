@@ -10,6 +10,8 @@ export * from './fragment-places';
 export const Fragment = z.object({
   /** Of the page: 200, or 404 when there is no such thing. */
   status: z.union([z.literal(200), z.literal(404)]),
+  /** What most of it is in (BCP 47), where its server knows; the app's own words are in the language of the page's body. */
+  lang: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i).max(35).optional(),
   /** For the page's head: title, metadata, data blocks and `<style>` elements without attributes; no script that runs. */
   head: z.string(),
   html: z.string(),

@@ -66,7 +66,7 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
 
     const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
     const html = [
-      parts.head.replace(/<meta name="description"[^>]*>/, ''),
+      inLanguage(parts.head, fragment.lang).replace(/<meta name="description"[^>]*>/, ''),
       // Before any stylesheet: a script waits for those above it, and what follows it waits with it.
       `<script>${EARLY_PRESSES}</script>`,
       fragment.head,
@@ -101,9 +101,14 @@ interface Template {
 /** What is injected stands before the first script of the head, so that all of it is asked for together. */
 function splitTemplate(html: string): Template {
   const untitled = html.replace(/<title>[^<]*<\/title>/, '');
-  const parts = /^(?<head>.*?)(?<scripts><script defer.*?<body>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(untitled);
+  const parts = /^(?<head>.*?)(?<scripts><script defer.*?<body[^>]*>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(untitled);
   if (!parts?.groups) throw new Error('index.html has no deferred script, or no #root first in its body');
   return parts.groups as unknown as Template;
+}
+
+/** @param lang of what is drawn; the app's own words are in that of the body */
+function inLanguage(head: string, lang: string | undefined): string {
+  return lang === undefined ? head : head.replace(/(?<=<html [^>]*\blang=")[^"]*/, escapeAttribute(lang));
 }
 
 async function versionOf(name: RemoteName, catalog: RemoteCatalog): Promise<string | undefined> {

@@ -5,16 +5,17 @@ import { Languages } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { texts } from '../../texts';
+import { languageAsked } from './language-shown';
 import type { MenuInLanguage } from './use-language';
 
 /** The languages of a menu, each in its own words. Links, so that they work before and without scripts as well. */
 export function LanguageSwitch({ menu, language, choose }: { readonly menu: Menu } & Pick<MenuInLanguage, 'language' | 'choose'>) {
   const [params] = useSearchParams();
   const second = menu.translation?.language;
-  const asked = params.get(LANGUAGE_PARAM);
+  const asked = languageAsked(menu, params);
   useEffect(() => {
-    if (second !== undefined && asked !== null && [menu.language, second].includes(asked)) choose(asked);
-  }, [asked, second, menu.language, choose]);
+    if (asked !== undefined) choose(asked);
+  }, [asked, choose]);
 
   if (second === undefined) return null;
   const linkTo = (tag: string) => {
@@ -38,6 +39,8 @@ export function LanguageSwitch({ menu, language, choose }: { readonly menu: Menu
                 dir={rightToLeft && 'rtl'}
                 aria-current={shown || undefined}
                 onClick={(event) => {
+                  // To a tab of its own it goes by its address.
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
                   choose(tag);
                 }}

@@ -3,6 +3,7 @@ import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
 import { textReader, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { drawnLanguage } from './drawn-language';
 import { keepLanguage, keptLanguage, onLanguageKept } from './kept-language';
 import { languageShown } from './language-shown';
 import { WantedLanguages } from './wanted-languages';
@@ -16,14 +17,17 @@ export interface MenuInLanguage {
   choose(language: string): void;
 }
 
-const UNKNOWN: Pick<Menu, 'language' | 'translation'> = { language: '' };
+type MenuWithLanguages = Pick<Menu, 'language' | 'translation'> & Partial<Pick<Menu, 'shareId'>>;
+
+const UNKNOWN: MenuWithLanguages = { language: '' };
 
 /** In which language the guest reads a menu. @param menu undefined while it is not known */
-export function useLanguage(menu: Pick<Menu, 'language' | 'translation'> = UNKNOWN): MenuInLanguage {
+export function useLanguage(menu: MenuWithLanguages = UNKNOWN): MenuInLanguage {
   const drawnFor = use(WantedLanguages);
   const kept = useSyncExternalStore(onLanguageKept, keptLanguage, () => undefined);
   const [params, setParams] = useSearchParams();
-  const wanted = drawnFor ?? [...(kept ? [kept] : []), ...navigator.languages];
+  const drawn = drawnLanguage(menu.shareId);
+  const wanted = drawnFor ?? [...(kept ? [kept] : []), ...(drawn ? [drawn] : []), ...navigator.languages];
   const language = languageShown(menu, { search: params, wanted });
   const read = useMemo(() => textReader(menu, language), [menu, language]);
   const choose = useCallback(
