@@ -129,6 +129,33 @@ test('a name is needed, amounts are amounts to the cent, and nothing is sent bef
   expect(sent).toBe(1);
 });
 
+test('what is not saved is not left without a question: by a link, the way back, or a reload', async () => {
+  const { page, restaurant } = await atEdit(PHONE);
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const back = page.getByRole('link', { name: 'Back to Menu' });
+  await back.click();
+  await page.waitForURL(restaurant.menuUrl);
+  await page.getByRole('link', { name: 'Edit Info' }).click();
+  await field(page, 'Restaurant name').fill('Café Zoé');
+  for (const leave of [() => back.click(), () => page.evaluate(() => window.history.back())]) {
+    await leave();
+    await asks.getByRole('button', { name: 'Stay' }).click();
+    await asks.waitFor({ state: 'detached' });
+    expect([page.url(), await field(page, 'Restaurant name').inputValue()]).toEqual([`${restaurant.menuUrl}/edit`, 'Café Zoé']);
+  }
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload().catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await Promise.race([reloaded, field(page, 'Restaurant name').waitFor()]);
+  expect(await field(page, 'Restaurant name').inputValue()).toBe('Café Zoé');
+  await back.click();
+  await asks.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(restaurant.menuUrl);
+  expect((await restaurant.menu()).restaurantName).not.toBe('Café Zoé');
+});
+
 test('what could not be saved says so, and stays as it was typed', async () => {
   const { page, restaurant } = await atEdit(PHONE, [/ERR_FAILED|Failed to load/]);
   await field(page, 'Restaurant name').fill('Café Zoé');

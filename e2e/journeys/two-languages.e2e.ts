@@ -84,6 +84,8 @@ test('an owner adds German, with suggestions where they are wanted; a guest read
     await page.getByRole('button', { name: 'Suggest translations' }).click();
     await expectToast(page, 'No suggestions', 'The AI translator failed. Nothing of yours was changed: please try again in a moment, or write the translations yourself.');
     model.failing = undefined;
+    // It stays beside the button, where a message does not.
+    await page.getByRole('region', { name: 'Languages' }).getByText('The AI translator failed.').waitFor();
     await page.getByRole('button', { name: 'Suggest translations' }).click();
     await page.getByText('9 of 9 texts translated').waitFor();
     expect([await field(page, 'Tomato soup').inputValue(), await field(page, 'Goulash soup').inputValue()]).toEqual(['Tomatensuppe', 'Gulaschsuppe']);
@@ -133,13 +135,14 @@ test('the page of each language stands before any script, by what is chosen and 
   await translate(page, shareId);
   const drawn = async (headers: Record<string, string>, query = '') => {
     const html = await drawnPage(menuUrl + query, headers);
-    return [html.includes('>Tomatensuppe<'), html.includes('>Tomato soup<')];
+    expect(html).toContain('<body lang="en">');
+    return [html.includes('>Tomatensuppe<'), html.includes('>Tomato soup<'), /<html lang="([^"]*)"/.exec(html)?.[1]];
   };
   for (const round of ['first', 'kept']) {
-    expect([round, await drawn({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })]).toEqual([round, [true, false]]);
-    expect([round, await drawn({ 'accept-language': 'en-US,en' })]).toEqual([round, [false, true]]);
-    expect([round, await drawn({ 'accept-language': 'en-US', cookie: 'menu_language=de' })]).toEqual([round, [true, false]]);
-    expect([round, await drawn({ 'accept-language': 'de' }, '?lang=en')]).toEqual([round, [false, true]]);
+    expect([round, await drawn({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })]).toEqual([round, [true, false, 'de']]);
+    expect([round, await drawn({ 'accept-language': 'en-US,en' })]).toEqual([round, [false, true, 'en']]);
+    expect([round, await drawn({ 'accept-language': 'en-US', cookie: 'menu_language=de' })]).toEqual([round, [true, false, 'de']]);
+    expect([round, await drawn({ 'accept-language': 'de' }, '?lang=en')]).toEqual([round, [false, true, 'en']]);
   }
 
   const guest = await windows.open(menuUrl, { viewport: PHONE, locale: 'de-DE' });

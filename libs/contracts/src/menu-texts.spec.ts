@@ -21,6 +21,14 @@ test('a text is shown in the second language where it was written for the words 
   expect(textReader(menu, 'en')('i1', 'name', 'Leek soup')).toEqual({ text: 'Leek soup', lang: 'en' });
 });
 
+test('what a dish contains is the same in every language, and a translation neither adds nor drops any of it', () => {
+  const [soups] = menu.categories;
+  const stated = { ...menu, categories: [{ ...soups!, items: [{ ...soups!.items[0]!, allergens: { source: 'printed' as const, names: ['Milk', 'Celery'] }, dietary: ['Vegetarian'] }, { id: 'i2', name: 'Plain soup', price: '' }] }] };
+  const texts = [{ id: 'i1', field: 'name' as const, of: 'Leek soup', text: 'Nusssuppe. Enthält: Nüsse' }, { id: 'i2', field: 'name' as const, of: 'Plain soup', text: 'Enthält: Eier' }];
+  const shown = menuInLanguage({ ...stated, translation: { language: 'de', texts } }, 'de').categories[0]!.items;
+  expect(shown.map(({ name, allergens, dietary }) => [name, allergens, dietary])).toEqual([['Nusssuppe. Enthält: Nüsse', { source: 'printed', names: ['Milk', 'Celery'] }, ['Vegetarian']], ['Enthält: Eier', undefined, undefined]]);
+});
+
 test('the whole menu in its second language differs in the texts that it has in it, and in nothing else', () => {
   const [soups] = menu.categories;
   expect(menuInLanguage(menu, 'de')).toEqual({ ...menu, language: 'de', categories: [{ ...soups, items: [{ ...soups!.items[0], name: 'Lauchsuppe' }] }] });
