@@ -46,7 +46,10 @@ export const translate = {
     removed: 'Somebody else took this translation away meanwhile.',
     useTheirs: 'Use theirs',
     keepMine: 'Keep mine',
-    language: (theirs: string, mine: string) => `Somebody else has ${theirs ? `saved translations in ${theirs}` : 'taken the second language away'} meanwhile. If you save, ${mine ? `yours in ${mine}` : 'what you chose, no second language,'} takes its place.`,
+    language: (theirs: string, mine: string) =>
+      theirs === ''
+        ? `Somebody else has taken the second language away meanwhile. If you save, ${mine} is there again.`
+        : `Somebody else has saved translations in ${theirs} meanwhile. If you save, ${mine === '' ? 'they are gone' : `yours in ${mine} take their place`}.`,
     useLanguage: (theirs: string) => (theirs ? `Use ${theirs}` : 'Leave it away'),
     keepLanguage: (mine: string) => (mine ? `Keep ${mine}` : 'Keep none'),
   },

@@ -95,13 +95,9 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
       {theirs !== undefined && (
         <div ref={told} tabIndex={-1} role="alert" className="mt-4 rounded-card bg-uncertain-wash px-4 py-3 text-small">
           <p className="max-w-[60ch]">{t.meanwhile.language(nameOf(theirs), nameOf(draft.language))}</p>
-          <div className="-ml-4 flex flex-wrap">
-            <Button variant="quiet" onClick={() => chooseSecond(theirs)}>
-              {t.meanwhile.useLanguage(nameOf(theirs))}
-            </Button>
-            <Button variant="quiet" onClick={() => chooseSecond(draft.language)}>
-              {t.meanwhile.keepLanguage(nameOf(draft.language))}
-            </Button>
+          <div className="mt-3 mb-1 flex flex-wrap gap-3">
+            <Button onClick={() => chooseSecond(theirs)}>{t.meanwhile.useLanguage(nameOf(theirs))}</Button>
+            <Button onClick={() => chooseSecond(draft.language)}>{t.meanwhile.keepLanguage(nameOf(draft.language))}</Button>
           </div>
         </div>
       )}
