@@ -99,7 +99,7 @@ describe('what the topology names is allowed', () => {
     // Made above, by those who hear.
     for (const { durable } of durablesOn(service)) expect((await jsm.consumers.info(stream, durable)).name).toBe(durable);
     expect(await jsm.streams.deleteMessage(stream, seq)).toBe(true);
-    const [{ durable: another }] = durablesOn(service) as [{ durable: string }];
+    const another = durablesOn(service)[0]!.durable;
     for (const request of [...['DELETE', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.${another}`), `$JS.API.CONSUMER.LIST.${stream}`, `$JS.API.STREAM.PURGE.${stream}`, `$JS.API.STREAM.DELETE.${stream}`]) {
       expect([request, await isRefused(service, (client) => client.publish(request, '{}'))]).toEqual([request, true]);
     }
