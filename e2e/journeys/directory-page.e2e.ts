@@ -2,6 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { Business } from '../support/business';
+import { held } from '../support/held-calls';
 import { emptyDirectory, EVERY_KIND, kindsThat, listEveryKind, listRestaurants } from '../support/listed-restaurants';
 import { cardNames, cards, DIRECTORY_PATH, openDirectory, untilFound, untilNoneFound } from '../support/screens/directory';
 import { StaffDesk } from '../support/staff-desk';
@@ -160,13 +161,11 @@ describe('before any script', () => {
 
   test('what is chosen and typed before the app has come is looked for when it has', async () => {
     const page = await windows.open(`${system().url}/features`, { viewport: DESKTOP, worker: false });
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/remotes/storefront/**', (route) => released.then(() => route.continue()));
+    const letGo = await held(page, '**/remotes/storefront/**');
     await page.goto(`${system().url}${DIRECTORY_PATH}`, { waitUntil: 'commit' });
     await page.locator('#fragment').getByLabel('Search').fill('steakhouse');
     await page.locator('#fragment').getByLabel('State').selectOption('Illinois');
-    release();
+    await letGo();
     await page.locator('#fragment').waitFor({ state: 'detached' });
     await untilFound(page, 1);
     expect(await cardNames(page)).toEqual([EVERY_KIND.find(({ cuisine, state }) => cuisine === 'Steakhouse' && state === 'Illinois')?.name]);
@@ -202,25 +201,21 @@ describe('on a slow or a broken line', () => {
   test('what was found stays until the next has come, and it is said that it is looked for', async () => {
     const page = await directory({ viewport: PHONE, worker: false });
     await untilFound(page, EVERY_KIND.length);
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/directory?*', (route) => released.then(() => route.continue()));
+    const letGo = await held(page, '**/api/directory?*');
     await page.getByLabel('State').selectOption('Florida');
     await page.getByText('Searching...').waitFor();
     expect(await cards(page).count()).toBe(12);
     expect(await page.getByRole('list', { name: 'Restaurants' }).getAttribute('aria-busy')).toBe('true');
-    release();
+    await letGo();
     await untilFound(page, kindsThat(({ state }) => state === 'Florida'));
   });
 
   test('a page that is opened from another shows the shape of the cards first', async () => {
     const page = await windows.open(`${system().url}/features`, { viewport: PHONE, worker: false });
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/directory', (route) => released.then(() => route.continue()));
+    const letGo = await held(page, '**/api/directory');
     await page.getByRole('link', { name: 'Restaurant Directory' }).click();
     await page.getByText('Loading restaurants...').waitFor({ state: 'attached' });
-    release();
+    await letGo();
     await cards(page).first().waitFor();
   });
 
