@@ -2,6 +2,7 @@ import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } f
 import { Interval } from '@nestjs/schedule';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../domain';
+import { takeJobLock } from '../persistence/retention-log';
 import { dayAfter, dayOf } from './calendar-steps';
 
 const EVERY_MS = 15_000;
@@ -68,8 +69,7 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
   execute(): Promise<number | undefined> {
     const now = this.clock.now();
     return this.dataSource.transaction(async (manager) => {
-      const [lock] = (await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [LOCK])) as { held: boolean }[];
-      if (!lock?.held) return undefined;
+      if (!(await takeJobLock(manager, LOCK))) return undefined;
       const days = await this.daysToCount(now, manager);
       for (const range of rangesOf(days)) await this.count(range, manager);
       await manager.query('INSERT INTO recounts (id, counted_at) VALUES (true, $1) ON CONFLICT (id) DO UPDATE SET counted_at = excluded.counted_at', [now]);
