@@ -12,6 +12,7 @@ export * from './http/csv-file';
 export * from './http/id-param';
 export * from './http/invalid-input.error';
 export { type ProblemTable } from './http/problem.filter';
+export { TakesForm } from './http/takes-form';
 export * from './http/live-stream';
 export * from './messaging/connection';
 export * from './messaging/outbox';

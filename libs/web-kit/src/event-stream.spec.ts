@@ -52,6 +52,29 @@ test('comes back after a break and after a 503, from the last event heard', asyn
   expect(asked).toEqual([undefined, '1', '1']);
 });
 
+test('does not pass on the heartbeats of the server', async () => {
+  const server = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: heartbeat\ndata: {}\n\nevent: progress\ndata: {"percent":40}\n\nevent: heartbeat\ndata: {}\n\nevent: progress\ndata: {"percent":60}\n\n');
+  });
+  const received: ServerEvent[] = [];
+  await new Promise<void>((resolve) => {
+    const close = openEventStream(server.url, {
+      onEvent: (event) => {
+        received.push(event);
+        if (event.data !== '{"percent":60}') return;
+        close();
+        resolve();
+      },
+    });
+  });
+  server.close();
+  expect(received.map(({ event, data }) => [event, data])).toEqual([
+    ['progress', '{"percent":40}'],
+    ['progress', '{"percent":60}'],
+  ]);
+});
+
 test('does not come back when it is refused', async () => {
   const server = await serve((_, response) => void response.writeHead(404, { 'content-type': 'application/json' }).end('{"title":"No such job","code":"menu.job_not_found"}'));
   const error = await new Promise((resolve) => openEventStream(server.url, { onEvent: () => undefined, onRefused: resolve }));

@@ -1,3 +1,4 @@
+import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '@chalkboard/contracts/http/live-events';
 import { ApiError } from './api-error';
 import { ownerRenewalDue, ownerToken, renewOwnerSession } from './owner-session';
 
@@ -9,6 +10,7 @@ export interface ServerEvent {
 }
 
 export interface EventStreamOptions {
+  /** Called for each event, heartbeats apart: they only show that the line is alive. */
   onEvent(event: ServerEvent): void;
   /** The server refused for good (4xx): no further try is made. */
   onRefused?(error: ApiError): void;
@@ -18,8 +20,8 @@ export interface EventStreamOptions {
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
-/** Servers send a heartbeat every 15 s; a line silent for longer than this is dead. */
-const SILENCE_MS = 40_000;
+/** A line that is silent for longer than this is dead: more than two heartbeats are missing. */
+const SILENCE_MS = 2.5 * HEARTBEAT_MS;
 
 /**
  * Hears server-sent events, cookies included, and comes back after every break with the id of the last event heard.
@@ -62,7 +64,7 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
         if (event.id !== undefined) lastId = event.id;
         attempt = 0;
         renewed = false;
-        if (!ended.signal.aborted) onEvent(event);
+        if (!ended.signal.aborted && event.event !== HEARTBEAT_EVENT) onEvent(event);
       });
       for (;;) {
         const { done, value } = await reader.read();

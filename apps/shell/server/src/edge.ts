@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_ROUTES, REMOTES, SECRET_IN_PATH } from '@chalkboard/contracts';
+import { FOREIGN_CALL, isForeignCall } from '@chalkboard/service-kit/foreign-call';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { forwardApi, unavailable } from './api/forward-api';
@@ -40,6 +41,9 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
 
   edge.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+  edge.addHook('onRequest', async (request, reply) => {
+    if (isForeignCall(request)) return sendProblem(reply, FOREIGN_CALL);
   });
   // Without what may be a secret: the query, and the links to orders.
   edge.addHook('onResponse', async (request, reply) => {

@@ -39,6 +39,29 @@ describe('forwarding', () => {
     expect(headers).not.toHaveProperty('x-real-ip');
   });
 
+  test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])('refuses an unsafe call from another site before a service is asked: %j', async (headers) => {
+    let calls = 0;
+    for (const service of ['menu', 'ordering'] as const) edge.behave.set(service, (_, response) => (calls++, void response.end()));
+    for (const address of ['/api/orders', '/api/upload-menu', '/api/menu/abc']) {
+      const response = await fetch(edge.origin + address, { method: 'POST', body: new URLSearchParams({ a: '1' }), headers });
+      expect([response.status, response.headers.get('content-type'), (await response.json()).code]).toEqual([403, 'application/problem+json; charset=utf-8', 'access.foreign_origin']);
+    }
+    expect(calls).toBe(0);
+    expect((await fetch(`${edge.origin}/api/menu/abc/access`, { headers })).status).toBe(200);
+    expect(calls).toBe(1);
+  });
+
+  test('lets the unsafe calls of its own pages through', async () => {
+    const answer = await (await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', origin: edge.origin, 'sec-fetch-site': 'same-origin' } })).json();
+    expect(answer).toMatchObject({ service: 'ordering', bytes: 2 });
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain'])('hands on a body of any kind, so that the service can say what it takes: %s', async (type) => {
+    const answer = await (await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: 'a'.repeat(5000), headers: { 'content-type': type } })).json();
+    expect(answer).toMatchObject({ bytes: 5000 });
+    expect(answer.headers).toMatchObject({ 'content-type': type });
+  });
+
   test('hands back status, headers and cookies', async () => {
     edge.behave.set('menu', (_, response) => void response.writeHead(402, { 'content-type': 'application/problem+json', 'set-cookie': ['a=1', 'b=2'] }).end('{"code":"menu.quota"}'));
     const response = await fetch(`${edge.origin}/api/upload-menu`, { method: 'POST' });

@@ -1,7 +1,7 @@
 import { catchError, defer, EMPTY, filter, from, interval, map, merge, of, Subject, switchMap, takeUntil, takeWhile, tap, type Observable } from 'rxjs';
 import type { MessageEvent } from '@nestjs/common';
+import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '@chalkboard/contracts';
 
-const HEARTBEAT_MS = 15_000;
 const REREAD_MS = 20_000;
 
 /** A state as it is now; `id` grows with each change and is what `Last-Event-ID` holds. */
@@ -41,7 +41,7 @@ export function liveStream<T>({ event, read, hints }: LiveStreamOptions<T>): Obs
     );
     const heartbeats = interval(HEARTBEAT_MS).pipe(
       takeUntil(ended),
-      map((): MessageEvent => ({ type: 'heartbeat', data: '{}' })),
+      map((): MessageEvent => ({ type: HEARTBEAT_EVENT, data: '{}' })),
     );
     return merge(changes, heartbeats);
   });

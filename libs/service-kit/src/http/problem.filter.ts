@@ -2,6 +2,7 @@ import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type Exceptio
 import type { Problem } from '@chalkboard/contracts';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../domain';
+import { FOREIGN_CALL } from './foreign-call';
 
 /** How a service's error codes look over HTTP; one exhaustive table a service. */
 export type ProblemTable<Code extends string = string> = Readonly<Record<Code, { readonly status: number; readonly title: string }>>;
@@ -14,7 +15,7 @@ const KIT_PROBLEMS: ProblemTable = {
   'access.sign_in_needed': { status: 401, title: 'Please sign in' },
   'access.token_invalid': { status: 401, title: 'Please sign in again' },
   'access.role_missing': { status: 403, title: 'Not allowed' },
-  'access.foreign_origin': { status: 403, title: 'Not allowed' },
+  [FOREIGN_CALL.code]: FOREIGN_CALL,
   'request.invalid': { status: 400, title: 'Invalid request' },
   'request.too_large': { status: 413, title: 'Request too large' },
   'dead_letter.not_found': { status: 404, title: 'Not found' },

@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { JSON_BODY_MAX_BYTES, SECRET_IN_PATH, type ServiceName } from '@chalkboard/contracts';
 import { LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { limitBodyTypes } from '../http/takes-form';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
 import { ConfigError, type BaseConfig } from './config';
 import { createLogger, NestPinoLogger } from './logger';
@@ -26,7 +27,7 @@ export interface ServiceDefinition {
 /** Builds and starts a service in this process; tests close what it returns. */
 export async function createService({ service, config, module, configure }: ServiceDefinition): Promise<NestFastifyApplication> {
   const logger = createLogger(service, config.LOG_LEVEL);
-  const app = await NestFactory.create<NestFastifyApplication>(module, fastifyAdapter(logger), { logger: new NestPinoLogger(logger), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module, fastifyAdapter(logger), { bodyParser: false, logger: new NestPinoLogger(logger), abortOnError: false });
   await app.register(fastifyCookie);
   await configure?.(app);
 
@@ -55,6 +56,7 @@ function fastifyAdapter(logger: Logger): FastifyAdapter {
     genReqId: (request: { headers: Record<string, unknown> }) => String(request.headers['x-request-id'] ?? randomUUID()),
   });
   const fastify = adapter.getInstance();
+  limitBodyTypes(fastify);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers;
     runInContext({ correlationId: request.id, causationId: request.id, traceparent: typeof traceparent === 'string' ? traceparent : undefined }, done);

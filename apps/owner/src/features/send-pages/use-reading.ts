@@ -83,7 +83,8 @@ export function useReading(host: HostV1, { address, memory, done, failed = t.fai
   };
 
   useEventStream(state.phase === 'reading' ? state.events : undefined, {
-    onEvent: ({ data }) => {
+    onEvent: ({ event, data }) => {
+      if (event !== 'progress') return;
       const job = JSON.parse(data) as ExtractionJob;
       if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
       if (job.status === 'done') {

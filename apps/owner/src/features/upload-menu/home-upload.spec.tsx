@@ -15,6 +15,7 @@ const EVENTS = '/api/upload-menu/jobs/j1/events';
 const menu = { shareId: 'abc', restaurantName: 'Osteria Lucia', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
 
 let say: (job: Partial<ExtractionJob>) => Promise<void>;
+let sendEvent: (event: string, data: object) => Promise<void>;
 let jobStatus = 200;
 const realFetch = globalThis.fetch;
 
@@ -27,7 +28,8 @@ beforeEach(() => {
     if (jobStatus !== 200) return new Response(null, { status: jobStatus });
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        say = (job) => act(async () => controller.enqueue(new TextEncoder().encode(`event: progress\ndata: ${JSON.stringify({ jobId: 'j1', status: 'running', ...job })}\n\n`)));
+        sendEvent = (event, data) => act(async () => controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)));
+        say = (job) => sendEvent('progress', { jobId: 'j1', status: 'running', ...job });
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -115,6 +117,21 @@ test('Start over goes back to the empty sheet', async () => {
   await choose(photo);
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(screen.getByTestId('upload-sheet')).toBeTruthy();
+});
+
+test.each(['heartbeat', 'an event of a later version'])('the bar stays where it is when the stream sends %s', async (event) => {
+  send.mockResolvedValue(accepted);
+  open();
+  await choose(pdf);
+  await say({ stage: 'uploading', percent: 20 });
+  await waitFor(() => expect(bar()).toBe(20));
+  await sendEvent(event, {});
+  // One turn of the event loop: the page has read what was sent.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(bar()).toBe(20);
+  expect(screen.queryByText(/NaN/)).toBeNull();
+  await say({ stage: 'uploading', percent: 25 });
+  await waitFor(() => expect(bar()).toBe(25));
 });
 
 test('the bar follows the bytes, then the job, and never goes back; then the preview', async () => {

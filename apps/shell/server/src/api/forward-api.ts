@@ -48,6 +48,8 @@ interface ApiRoute {
 export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }: ApiRoute): void {
   const eventStreams = new Set<Readable>();
   void edge.register(async (scope) => {
+    // Plain text passes through as every other body does; the service says what it takes.
+    scope.removeContentTypeParser('text/plain');
     // They never end by themselves; their readers come back to whoever serves then.
     scope.addHook('preClose', async () => eventStreams.forEach((stream) => stream.destroy()));
     scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }));

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { contract, Public } from '@chalkboard/service-kit';
+import { contract, Public, TakesForm } from '@chalkboard/service-kit';
 import { twiml } from 'twilio';
 import { z } from 'zod';
 import { TwilioWebhookGuard } from '../../adapters/twilio-webhook.guard';
@@ -20,6 +20,7 @@ export class AnswerInboundController {
 
   @Public('Twilio calls it; every call is checked by its signature')
   @UseGuards(TwilioWebhookGuard)
+  @TakesForm()
   @Post('inbound')
   @HttpCode(200)
   @Header('content-type', 'text/xml; charset=utf-8')

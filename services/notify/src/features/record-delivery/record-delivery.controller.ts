@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { contract, Public } from '@chalkboard/service-kit';
+import { contract, Public, TakesForm } from '@chalkboard/service-kit';
 import { z } from 'zod';
 import { reasonOf, receiptOf } from '../../adapters/twilio-receipts';
 import { TwilioWebhookGuard } from '../../adapters/twilio-webhook.guard';
@@ -16,6 +16,7 @@ export class RecordDeliveryController {
 
   @Public('Twilio calls it; every call is checked by its signature')
   @UseGuards(TwilioWebhookGuard)
+  @TakesForm()
   @Post('status')
   @HttpCode(204)
   async record(@Query(contract(StatusQuery)) { notification }: z.infer<typeof StatusQuery>, @Body(contract(StatusForm)) form: z.infer<typeof StatusForm>): Promise<void> {

@@ -11,8 +11,9 @@ export function useChannels(shareId: string) {
   const { data, isError, refetch } = useQuery<Channels>({ queryKey, refetchOnMount: 'always' });
   useEventStream(`${channelsPath(shareId)}/events`, {
     onEvent: ({ event, data: text }) => {
+      if (event !== 'channels') return;
       setLost(false);
-      if (event === 'channels') queries.setQueryData(queryKey, JSON.parse(text) as Channels);
+      queries.setQueryData(queryKey, JSON.parse(text) as Channels);
     },
     onLost: () => setLost(true),
   });
