@@ -6,6 +6,9 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../../tools/platform/chromium.mjs';
 import { loadThemes } from './dishes.mjs';
 import { fontFaces } from './faces.mjs';
+import { makeHard } from './hard/make-hard.mjs';
+import { drawHardPlans } from './hard/plans.mjs';
+import { loadVocabulary } from './hard/vocabulary.mjs';
 import { drawMenu } from './menu-draw.mjs';
 import { photographed, scanned } from './paper.mjs';
 import { drawPlans } from './plans.mjs';
@@ -103,24 +106,69 @@ async function make(browser, plan, themes, seed) {
   }
 }
 
+/** How many hard menus of each kind a set has. @type {Record<import('./plans.mjs').Kind, number>} */
+const HARD_COUNTS = { 'pdf-text': 24, scan: 8, 'pdf-scan': 6, photo: 8 };
+const KINDS = /** @type {import('./plans.mjs').Kind[]} */ (Object.keys(HARD_COUNTS));
+/** A page is replaced after so many menus, since its memory grows. */
+const MENUS_PER_PAGE = 50;
+
 /**
  * Makes one set of menus, in the shape of a corpus. The same seed gives the same menus; another combines layouts and dishes otherwise.
- * @param {{ out: string, seed: number, only?: readonly string[] | undefined, log?: (line: string) => void }} options `only`: the ids of some
+ * @param {{ out: string, seed: number, set?: 'regular' | 'hard' | undefined, kinds?: readonly string[] | undefined, count?: number | undefined, only?: readonly string[] | undefined, log?: (line: string) => void }} options
+ *   `only`: the ids of some; `count`: of hard menus of each kind
  */
-export async function makeMenus({ out, seed, only, log = () => undefined }) {
-  const themes = loadThemes();
+export async function makeMenus({ out, seed, set = 'regular', kinds = KINDS, count, only, log = () => undefined }) {
   const browser = await chromium.launch({ executablePath: findChromium({ log }), args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] });
+  const wanted = (/** @type {{ id: string, kind: string }} */ plan) => kinds.includes(plan.kind) && (!only || only.includes(plan.id));
   try {
-    for (const [index, plan] of drawPlans(seeded(seed)).entries()) {
-      if (only && !only.includes(plan.id)) continue;
-      const { truth, file, content } = await make(browser, plan, themes, seed * 1000 + index);
-      const dir = path.join(out, plan.id);
-      await mkdir(dir, { recursive: true });
-      await writeFile(path.join(dir, file), content);
-      await writeFile(path.join(dir, 'truth.json'), `${JSON.stringify(truth, null, 1)}\n`);
-      log(`${plan.id}  ${truth.categories.reduce((sum, { items }) => sum + items.length, 0)} dishes  ${(content.length / 1024).toFixed(0)} KiB  ${plan.language}  ${describe(plan)}`);
-    }
+    if (set === 'hard') await makeHardMenus(browser, KINDS.flatMap((kind) => drawHardPlans(seed, kind, count ?? HARD_COUNTS[kind], seeded)).filter(wanted), { out, seed, log });
+    else await makeRegularMenus(browser, [...drawPlans(seeded(seed)).entries()].filter(([, plan]) => wanted(plan)), { out, seed, log });
   } finally {
     await browser.close();
   }
 }
+
+/** @typedef {{ out: string, seed: number, log: (line: string) => void }} Job */
+
+/** @param {import('playwright-core').Browser} browser @param {readonly [number, import('./plans.mjs').Plan][]} plans @param {Job} job */
+async function makeRegularMenus(browser, plans, { out, seed, log }) {
+  const themes = loadThemes();
+  for (const [index, plan] of plans) {
+    const { truth, file, content } = await make(browser, plan, themes, seed * 1000 + index);
+    await write(path.join(out, plan.id), { [file]: content, 'truth.json': json(truth) });
+    log(line(plan, truth, content, describe(plan)));
+  }
+}
+
+/** @param {import('playwright-core').Browser} browser @param {readonly import('./hard/plans.mjs').HardPlan[]} plans @param {Job} job */
+async function makeHardMenus(browser, plans, { out, seed, log }) {
+  const vocabulary = loadVocabulary();
+  const pages = { flat: 0, sharp: 0 };
+  /** @type {Partial<Record<'flat' | 'sharp', import('playwright-core').Page>>} */
+  const open = {};
+  for (const plan of plans) {
+    const name = plan.kind === 'pdf-text' ? 'flat' : 'sharp';
+    if (open[name] && (pages[name] += 1) % MENUS_PER_PAGE === 0) {
+      await open[name]?.close();
+      delete open[name];
+    }
+    const page = (open[name] ??= await browser.newPage({ deviceScaleFactor: name === 'flat' ? 1 : 2 }));
+    const { truth, labels, file, content } = await makeHard(page, plan, vocabulary, seed * 100_003 + seedOf(plan.id), { textPdf, pictures, picturePdf });
+    await write(path.join(out, plan.id), { [file]: content, 'truth.json': json(truth), 'labels.json': `${JSON.stringify(labels)}\n` });
+    log(line(plan, truth, content, truth.plan.speciality.join(', ')));
+  }
+}
+
+/** @param {string} id */
+const seedOf = (id) => [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+
+/** @param {string} dir @param {Record<string, string | Buffer>} files */
+async function write(dir, files) {
+  await mkdir(dir, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(dir, name), content);
+}
+
+const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 1)}\n`;
+
+/** @param {{ id: string, language: string }} plan @param {{ categories: { items: unknown[] }[] }} truth @param {Buffer} content @param {string} what */
+const line = (plan, truth, content, what) => `${plan.id}  ${truth.categories.reduce((sum, { items }) => sum + items.length, 0)} dishes  ${(content.length / 1024).toFixed(0)} KiB  ${plan.language}  ${what}`;
