@@ -46,6 +46,9 @@ npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "$main"
 cp -R node_modules /image/node_modules
 # Our own packages are part of the bundle; their links would lead nowhere.
 rm -rf /image/node_modules/@chalkboard /image/node_modules/.cache
+# This package holds the libraries of every platform, 260 MB; an image runs on one.
+libraries=/image/node_modules/onnxruntime-node/bin/napi-v6
+if [ -d "$libraries" ]; then find "$libraries" -mindepth 2 -maxdepth 2 ! -path "$libraries/linux/$(node -p process.arch)" -exec rm -rf {} +; fi
 # npm may put a package beside the slice or in a folder above it, where versions differ.
 dir="$main"
 while [ "$dir" != . ]; do

@@ -1,4 +1,6 @@
 import { median } from '../statistics.mjs';
+import { dietaryF1 } from './dietary-marks.mjs';
+import { lostDishes } from './lost-dishes.mjs';
 import { priceTrust } from './price-trust.mjs';
 import { f1, scoreMenu } from './score-menu.mjs';
 
@@ -9,6 +11,8 @@ import { f1, scoreMenu } from './score-menu.mjs';
  * @property {number | null} priceLinks share of the dishes found that have the right price @property {number | null} categories share that stand below the right heading
  * @property {number | null} invented share of the items read that are no dish
  * @property {import('./price-trust.mjs').PriceTrust} prices
+ * @property {number} items read @property {number} marked of them, as doubtful @property {number} lost dishes that are neither in an item nor named as unplaced
+ * @property {number} unplaced share of the print that has no place @property {number | null} dietary F1 of printed marks
  * @property {number} ms wall time @property {number} msPerPage @property {number | undefined} peakBytes of the reading process @property {string | undefined} fault
  * @property {{ names: number, prices: number, ms: number } | undefined} onePass
  * @property {{ itemPriceF1: number, names: number }} naive
@@ -31,11 +35,18 @@ export function figuresOf(menu, readings) {
     categories: share(score.headedRight, score.headed),
     invented: share(score.read - score.found, score.read),
     prices: priceTrust(score),
+    ...trust(menu, first.menu, score),
     ms, msPerPage: ms / first.pages,
     peakBytes: peaks.length > 0 ? Math.max(...peaks) : undefined,
     fault: first.fault,
     score,
   };
+}
+
+/** @param {import('./corpus.mjs').CorpusMenu} menu @param {import('./predicted-menu.mjs').PredictedMenu} read @param {import('./score-menu.mjs').Score} score */
+function trust(menu, read, score) {
+  const items = read.categories.flatMap((category) => category.items);
+  return { items: items.length, marked: items.filter(({ uncertain }) => uncertain).length, lost: lostDishes(score.missed, read).length, unplaced: 1 - read.placedShare, dietary: dietaryF1(menu.truth, score) };
 }
 
 /** @param {number} part @param {number} whole */
@@ -57,6 +68,7 @@ export function average(rows) {
     names: mean(({ names }) => names), itemPriceF1: mean(({ itemPriceF1 }) => itemPriceF1), priceLinks: mean(({ priceLinks }) => priceLinks),
     categories: mean(({ categories }) => categories), invented: mean(({ invented }) => invented),
     prices: { shown: sum(({ prices }) => prices.shown), certain: sum(({ prices }) => prices.certain), certainWrong: sum(({ prices }) => prices.certainWrong), withoutBox: sum(({ prices }) => prices.withoutBox) },
+    marked: share(sum(({ marked }) => marked), sum(({ items }) => items)), lost: share(sum(({ lost }) => lost), sum(({ dishes }) => dishes)), unplaced: mean(({ unplaced }) => unplaced), dietary: mean(({ dietary }) => dietary),
     ms: median(rows.map(({ ms }) => ms)), msPerPage: median(rows.map(({ msPerPage }) => msPerPage)), slowestMsPerPage: Math.max(...rows.map(({ msPerPage }) => msPerPage)),
     peakBytes: Math.max(...rows.map(({ peakBytes }) => peakBytes ?? 0)) || undefined,
     onePass: rows.some(({ onePass }) => onePass) ? { names: mean(({ onePass }) => onePass?.names), prices: mean(({ onePass }) => onePass?.prices), ms: median(rows.flatMap(({ onePass }) => (onePass ? [onePass.ms] : []))) } : undefined,

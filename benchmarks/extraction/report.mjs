@@ -11,10 +11,10 @@ const mib = (/** @type {number | undefined} */ bytes) => (bytes === undefined ? 
 
 /** @param {readonly Figures[]} rows @param {Record<string, Average>} averages */
 export function productTable(rows, averages) {
-  const head = ['menu', 'dishes', 'F1', 'names %', 'links %', 'categ. %', 'invented %', 'prices', 'certain', 'wrong', 'no box', 's', 's/page', 'MiB'];
+  const head = ['menu', 'dishes', 'F1', 'names %', 'links %', 'categ. %', 'invented %', 'prices', 'certain', 'wrong', 'no box', 'marked %', 'lost', 'unplaced %', 'marks F1', 's', 's/page', 'MiB'];
   const cells = (/** @type {string} */ name, /** @type {Figures | Average} */ row) => [
     name, `${row.dishes}`, three(row.itemPriceF1), percent(row.names), percent(row.priceLinks), percent(row.categories), percent(row.invented),
-    `${row.prices.shown}`, `${row.prices.certain}`, `${row.prices.certainWrong}`, `${row.prices.withoutBox}`, seconds(row.ms), seconds(row.msPerPage), mib(row.peakBytes),
+    `${row.prices.shown}`, `${row.prices.certain}`, `${row.prices.certainWrong}`, `${row.prices.withoutBox}`, percent('items' in row ? row.marked / Math.max(1, row.items) : row.marked), 'items' in row ? `${row.lost}` : `${percent(row.lost)} %`, percent(row.unplaced), three(row.dietary), seconds(row.ms), seconds(row.msPerPage), mib(row.peakBytes),
   ];
   return table([head, ...rows.map((row) => cells(row.id, row)), ...kinds(averages).map(([kind, average]) => cells(`= ${kind} (${average.menus})`, average))]);
 }

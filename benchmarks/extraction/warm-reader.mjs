@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { watchPeakMemory } from '../process-memory.mjs';
+import { predictedMenu } from './predicted-menu.mjs';
 
 /** As the service gives it to its workers. */
 const HEAP_MB = 512;
@@ -13,9 +14,8 @@ const SILENCE_MS = 120_000;
 const LAST_WORDS = 500;
 
 /**
- * @typedef {import('./price-trust.mjs').TrustedItem & { confidence: Record<string, number>, signals: Record<string, number> | undefined }} PredictedItem
- * @typedef {{ categories: { name: string, items: PredictedItem[] }[] }} PredictedMenu
- * @typedef {{ menu: PredictedMenu, pages: number, ms: number, peakBytes: number | undefined, fault: string | undefined }} Reading `fault`: why nothing was read
+ * @typedef {import('./predicted-menu.mjs').PredictedMenu} PredictedMenu
+ * @typedef {{ menu: PredictedMenu, words: any[], pages: number, ms: number, peakBytes: number | undefined, fault: string | undefined }} Reading `fault`: why nothing was read
  */
 
 /** The product's reading process, kept between files as the service keeps it. */
@@ -40,9 +40,9 @@ export class WarmReader {
     const started = performance.now();
     try {
       const outcome = await this.#ask(child, { files: files.map((file) => ({ path: file, mimeType: 'application/octet-stream' })), picturesTo });
-      return { menu: predictedMenu(outcome.reading), pages: outcome.pages.length, ms: performance.now() - started, peakBytes: peak(), fault: undefined };
+      return { menu: predictedMenu(outcome.reading), words: outcome.pages, pages: outcome.pages.length, ms: performance.now() - started, peakBytes: peak(), fault: undefined };
     } catch (error) {
-      return { menu: { categories: [] }, pages: files.length, ms: performance.now() - started, peakBytes: peak(), fault: error instanceof Error ? error.message : String(error) };
+      return { menu: { categories: [], unplaced: [], placedShare: 1 }, words: [], pages: files.length, ms: performance.now() - started, peakBytes: peak(), fault: error instanceof Error ? error.message : String(error) };
     } finally {
       await rm(picturesTo, { recursive: true, force: true });
     }
@@ -91,22 +91,4 @@ export class WarmReader {
       child.send(request);
     });
   }
-}
-
-/** @param {any} reading a MenuReading of the menu service @returns {PredictedMenu} */
-function predictedMenu(reading) {
-  return {
-    categories: reading.categories.map((/** @type {any} */ category) => ({
-      name: category.name ?? '',
-      items: category.items.map((/** @type {any} */ item) => ({
-        name: item.name,
-        price: item.price.text,
-        variants: (item.variants ?? []).map((/** @type {any} */ variant) => ({ label: variant.label, price: variant.price.text })),
-        uncertain: item.uncertain,
-        hasPriceBox: item.variants?.length > 0 ? item.variants.every((/** @type {any} */ variant) => variant.source ?? item.source.price) : Boolean(item.source.price),
-        confidence: item.confidence,
-        signals: item.signals,
-      })),
-    })),
-  };
 }

@@ -35,6 +35,11 @@ test('what is sold out says so; what is uncertain or has no exact price is no of
   for (const item of told({ priceMinor: 1500, uncertain: true }, { price: 'MP' })) expect(item).not.toHaveProperty('offers');
 });
 
+test('a price in a currency that is not settled is no offer', () => {
+  const menu = { ...menuOf([{ priceMinor: 1500 }]), currencyAssumed: true as const };
+  expect(JSON.stringify(menuJsonLd(menu, url))).not.toContain('offers');
+});
+
 test('marks that have a word there are told', () => {
   expect(told({ dietary: ['Vegan', 'Spicy'] })).toMatchObject([{ suitableForDiet: ['https://schema.org/VeganDiet'] }]);
 });

@@ -19,9 +19,9 @@ type Json = Readonly<Record<string, unknown>>;
 /** Leaves out what is not there. */
 const stated = (fields: Json): Json => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)));
 
-function offersOf({ priceMinor, uncertain, soldOut, variants = [] }: MenuItem, currency: string): Json[] {
+function offersOf({ priceMinor, uncertain, soldOut, variants = [] }: MenuItem, { currency, currencyAssumed }: Pick<Menu, 'currency' | 'currencyAssumed'>): Json[] {
   // A price that is not certain is no offer.
-  if (uncertain) return [];
+  if (uncertain || currencyAssumed) return [];
   const availability = soldOut ? 'https://schema.org/SoldOut' : undefined;
   const offer = (minor: number, name?: string) => stated({ '@type': 'Offer', name, price: minorToDecimal(minor, currency).toString(), priceCurrency: currency, availability });
   if (variants.length > 0) return variants.flatMap(({ label, priceMinor: minor }) => (minor === undefined ? [] : [offer(minor, label)]));
@@ -53,7 +53,7 @@ export function menuJsonLd(menu: Menu, url: string): Json {
               '@type': 'MenuItem',
               name: item.name,
               description: item.description,
-              offers: offersOf(item, menu.currency),
+              offers: offersOf(item, menu),
               suitableForDiet: item.dietary?.flatMap((mark) => (DIETS[mark.toLowerCase()] ? [`https://schema.org/${DIETS[mark.toLowerCase()]}`] : [])),
             }),
           ),

@@ -16,6 +16,8 @@ export const MenuConfig = BaseConfig.extend({
   EXTRACTION_JOB_SECONDS: z.coerce.number().int().min(5).default(600),
   /** An extraction process that had nothing to do for so long is ended, and gives its memory back. */
   EXTRACTION_IDLE_SECONDS: z.coerce.number().int().min(1).default(300),
+  /** Folder of other recognition models: detector.onnx, recogniser.onnx and alphabet.txt; default those that come with the service. */
+  OCR_MODELS_DIR: z.string().optional(),
   /** The bundled worker; default beside the service's own bundle. */
   EXTRACTION_WORKER_FILE: z.string().default(path.join(__dirname, 'extraction-worker.js')),
   /** The bundled thread that draws documents; default beside the service's own bundle. */

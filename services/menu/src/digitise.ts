@@ -20,13 +20,14 @@ async function digitise(files: readonly string[]): Promise<number> {
   for (const file of files) {
     if (!(await isThere(file))) return fail(`There is no file ${file}.`, 1);
   }
-  const pool = new ExtractionPool({ workers: 1, workerFile: path.join(__dirname, 'extraction-worker.js') });
+  const pool = new ExtractionPool({ workers: 1, workerFile: path.join(__dirname, 'extraction-worker.js'), modelsFolder: process.env['OCR_MODELS_DIR'] || undefined });
   try {
     const reader = readerOf(pool);
     // The type is told from the bytes.
     const { reading, note } = await reader.read({ files: files.map((file) => ({ path: path.resolve(file), mimeType: 'application/octet-stream' })) }, showProgress);
     if (note) process.stderr.write(`${note}\n`);
-    process.stdout.write(`${JSON.stringify(menuFromReading(reading, () => randomBytes(6).toString('base64url')), null, 2)}\n`);
+    const menu = menuFromReading(reading, () => randomBytes(6).toString('base64url'));
+    process.stdout.write(`${JSON.stringify({ ...menu, print: reading.print }, null, 2)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof UnreadableFileError) return fail(error.message, 1);

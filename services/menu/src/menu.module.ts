@@ -176,7 +176,7 @@ function extraction(config: MenuConfig): Provider[] {
   // Jobs that wait for the model keep no extraction process busy.
   const jobsAtOnce = workers + (model?.concurrency ?? 0);
   return [
-    { provide: ExtractionPool, useFactory: () => new ExtractionPool({ workers, workerFile: config.EXTRACTION_WORKER_FILE, bounds, idleMs: config.EXTRACTION_IDLE_SECONDS * 1000 }) },
+    { provide: ExtractionPool, useFactory: () => new ExtractionPool({ workers, workerFile: config.EXTRACTION_WORKER_FILE, bounds, idleMs: config.EXTRACTION_IDLE_SECONDS * 1000, modelsFolder: config.OCR_MODELS_DIR }) },
     {
       provide: MenuReader,
       useFactory: (pool: ExtractionPool): MenuReader => {

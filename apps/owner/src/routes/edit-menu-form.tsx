@@ -63,7 +63,7 @@ export function EditMenuForm({ host, menu, suggests, back }: { readonly host: Ho
     mutationFn: async (sent: Filled) => {
       // First, since it is what may be refused: then nothing else is saved either.
       await saveLogo(shareId, sent.logo);
-      const request = { ...requestOf(sent.values), ...sent.look };
+      const request = { ...requestOf(sent.values, menu.currencyAssumed && menu.currency), ...sent.look };
       return saveLanguages(sent.languages, { save: (changes) => updateMenu(shareId, { ...request, ...changes }), read: () => readMenu(shareId) });
     },
     onSuccess: (saved, sent) => {

@@ -15,11 +15,17 @@ const reviewOf = (items: MenuItem[], more: object = { reading, source }) => ({ m
 const THREE = [doubtful('Leek', 0.6), item('Miso'), doubtful('Pea', 0.2)];
 
 let fake: ReturnType<typeof fakeApi>;
+/** What a change is answered with, in place of the changed menu. */
+let refuse: { readonly status: number; readonly json: unknown } | undefined;
 const host = fakeHost();
 async function open(answer: { status?: number; json?: unknown } = { json: reviewOf(THREE) }) {
   fake = fakeApi({
     'GET /api/menu/abc/review': answer,
-    'PUT /api/menu/abc': ({ body }) => ({ json: { ...menu, version: 2, categories: (body as { categories: unknown }).categories } }),
+    'PUT /api/menu/abc': ({ body }) => {
+      if (refuse) return refuse;
+      const { categories = (answer.json as MenuReview).menu.categories, ...changes } = body as Partial<MenuReview['menu']>;
+      return { json: { ...menu, ...changes, version: 2, categories } };
+    },
     'POST /api/menu/abc/publish': {},
   });
   const page = renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
@@ -35,6 +41,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   fake.restore();
+  refuse = undefined;
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -107,6 +114,14 @@ test('a price without a dish that stands beside words becomes an item of that na
   fireEvent.click(screen.getByText('Make it an item'));
   expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Orange Chicken');
   expect((screen.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('$9.00');
+});
+
+test('print that has no place in the menu is listed, also where it could not be read', async () => {
+  const source = { page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.02 };
+  await open({ json: reviewOf(THREE, { reading: { ...reading, print: { placed: 0.9, unplaced: [{ text: 'Duck Confit 24', source }, { source: { ...source, y: 0.7 } }] } } }) });
+  expect(screen.getByText('2 lines on the paper are not in the menu')).toBeTruthy();
+  expect(screen.getByText('Duck Confit 24')).toBeTruthy();
+  expect(screen.getByText('Print on page 1 that could not be read')).toBeTruthy();
 });
 
 test('an item made of a price is on the way: when it is written, the rest of what is to check goes on', async () => {
@@ -271,4 +286,42 @@ test.each([
 ])('an answer %i is told as "%s"', async (status, title) => {
   await open({ status, json: { type: 'about:blank', title: 't', status, code: 'menu.test' } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+describe('a currency that is not printed', () => {
+  const unsigned = (items: MenuItem[]) => {
+    const review = reviewOf(items, { reading: { ...reading, prices: { seen: 2, placed: 2, unplaced: [] }, verdict: 'publish-ready', reasons: [] }, source });
+    return { ...review, menu: { ...review.menu, currency: 'GBP', currencyAssumed: true as const } };
+  };
+  const question = () => screen.getByRole('region', { name: 'Which currency are these prices in?' });
+
+  test('is asked for once for the whole menu, with a proposal, and counts as one thing to check', async () => {
+    await open({ json: unsigned([doubtful('Pea', 0.2), item('Miso')]) });
+    expect((within(question()).getByRole('combobox', { name: 'Currency' }) as HTMLSelectElement).value).toBe('GBP');
+    expect(within(question()).getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByText('2 left')).toBeTruthy();
+    press('c');
+    expect(screen.getByText('Pea is settled. 1 left to check.')).toBeTruthy();
+    expect(screen.getByText('Only the question above is open.')).toBeTruthy();
+    expect(screen.queryByText('Publish-ready')).toBeNull();
+  });
+
+  test('is settled by one call; then the question is gone and all is checked', async () => {
+    await open({ json: unsigned([item('Miso')]) });
+    fireEvent.change(within(question()).getByRole('combobox'), { target: { value: 'EUR' } });
+    fireEvent.click(within(question()).getByRole('button', { name: 'Confirm currency' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Which currency are these prices in?' })).toBeNull());
+    expect(fake.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['/api/menu/abc', { currency: 'EUR' }]]);
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+    expect(host.toasts.at(-1)).toEqual({ title: 'The currency is settled', description: 'All prices are in Euro (EUR).' });
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  test('stays a question when it could not be saved', async () => {
+    await open({ json: unsigned([item('Miso')]) });
+    refuse = { status: 503, json: { title: 'Not available right now', code: 'edge.menu_unavailable', detail: 'Please try again in a moment.' } };
+    fireEvent.click(within(question()).getByRole('button', { name: 'Confirm currency' }));
+    await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'Not saved', description: 'Please try again in a moment.', variant: 'destructive' }));
+    expect((within(question()).getByRole('button') as HTMLButtonElement).disabled).toBe(false);
+  });
 });

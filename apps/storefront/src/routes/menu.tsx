@@ -14,7 +14,7 @@ import { MenuHeader } from '../features/browse-menu/menu-header';
 import { MenuHero } from '../features/browse-menu/menu-hero';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
 import { MenuSection } from '../features/browse-menu/menu-section';
-import { orderabilityOf } from '../features/browse-menu/orderability';
+import { dishesOf, orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
 import { LanguageSwitch } from '../features/choose-language/language-switch';
@@ -58,9 +58,10 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
 
   const theme = pageTheme(menu);
   const count = countOf(lines);
+  const dishes = useMemo(() => dishesOf(menu), [menu]);
   const readSecond = useMemo(() => textReader(menu, menu.translation?.language ?? menu.language), [menu]);
-  const categories = filterMenu(menu.categories, filter, readSecond);
-  const filtered = categories !== menu.categories;
+  const categories = filterMenu(dishes, filter, readSecond);
+  const filtered = categories !== dishes;
   const statesAllergens = menu.categories.some(({ items }) => items.some(({ allergens }) => allergens));
   const add = (choice: CartChoice) => {
     change((now) => addToCart(now, choice, menu.currency));

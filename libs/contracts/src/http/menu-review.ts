@@ -11,6 +11,8 @@ export const ReadingFacts = z.object({
   note: z.string().optional(),
   /** Prices found on the paper, how many have a place in the menu, and where the others stand. */
   prices: z.object({ seen: z.number().int(), placed: z.number().int(), unplaced: z.array(z.object({ text: z.string(), beside: z.string().optional(), source: SourceRegion.optional() })) }),
+  /** Share (0 to 1) of the print that has a place in the menu, and where the rest stands; without text where print was seen and could not be read. Absent for menus that were read before it was counted. */
+  print: z.object({ placed: z.number(), unplaced: z.array(z.object({ text: z.string().optional(), source: SourceRegion })) }).optional(),
   verdict: z.enum(['publish-ready', 'please-review']),
   /** Why a look is asked for, as sentences. */
   reasons: z.array(z.string()),

@@ -73,7 +73,7 @@ export const BusinessMenu = z.object({
   locationId: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   items: z.number().int(),
-  /** Items whose reading is not settled: shown, and not orderable. */
+  /** Items whose reading is not settled: shown, and not orderable. A currency that is not settled counts as one more. */
   uncertain: z.number().int(),
   hasPhone: z.boolean(),
   /** Published, complete and wanted there, and its business approved. */

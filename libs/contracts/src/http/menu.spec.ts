@@ -14,3 +14,8 @@ test.each([
   expect(UpdateMenuRequest.safeParse(change).success).toBe(false);
   expect(UpdateMenuRequest.parse({ ...change, baseVersion: 1 })).toEqual({ ...change, baseVersion: 1 });
 });
+
+test('a currency may be sent alone; other settings come with the name', () => {
+  expect(UpdateMenuRequest.parse({ currency: 'EUR' })).toEqual({ currency: 'EUR' });
+  expect(UpdateMenuRequest.safeParse({ minimumOrder: '10.00' }).success).toBe(false);
+});

@@ -145,6 +145,8 @@ export const Menu = z.object({
   ...restaurant,
   categories: z.array(MenuCategory),
   currency: z.string(),
+  /** The paper names no currency, and `currency` is a proposal: nothing can be ordered until its owner sends a `currency`. Absent: it is printed, or settled. */
+  currencyAssumed: z.literal(true).optional(),
   /** BCP 47, of what is printed. */
   language: z.string(),
   /** Its second language; orders, tickets and messages say what is printed. */
@@ -175,14 +177,14 @@ export type MenuVersion = z.infer<typeof MenuVersion>;
 /**
  * `PUT /api/menu/{shareId}`: restaurant info, settings, look and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
  * `translation: null` the second language, which cannot be the menu's own (422 `menu.same_language`);
- * `categories` replaces all of them; another `currency` leaves every amount its number. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
+ * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one that was assumed; it may be sent alone. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
  * version; categories and `translation`, which are replaced as a whole, need it. Needs the edit right.
  */
 export const UpdateMenuRequest = z
   .object({ ...restaurant, ...settings, ...EditedLook, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), listedInDirectory: z.boolean(), cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]), website: Website, language: ChosenLanguage, translation: EditedTranslation.nullable(), categories: EditedCategories })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
-  .refine(({ restaurantName, categories }) => restaurantName !== undefined || categories !== undefined, { path: ['restaurantName'], error: 'is required' })
+  .refine(({ restaurantName, categories, currency }) => restaurantName !== undefined || categories !== undefined || currency !== undefined, { path: ['restaurantName'], error: 'is required' })
   .refine(({ categories, translation, baseVersion }) => (categories === undefined && translation === undefined) || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories and translation' });
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 

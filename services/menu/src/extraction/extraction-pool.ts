@@ -16,6 +16,8 @@ export interface ExtractionPoolOptions {
   readonly bounds?: Partial<JobBounds>;
   /** A worker that had nothing to do for so long is ended; default five minutes. */
   readonly idleMs?: number;
+  /** A folder with recognition models of one's own; by default those that come with the service are used. */
+  readonly modelsFolder?: string | undefined;
 }
 
 interface Job {
@@ -45,18 +47,20 @@ export class ExtractionPool extends MenuReader {
   private readonly workerFile: string;
   private readonly bounds: JobBounds;
   private readonly idleMs: number;
+  private readonly modelsFolder: string | undefined;
   private readonly idle = new Map<ExtractionProcess, NodeJS.Timeout>();
   private readonly busy = new Set<ExtractionProcess>();
   private readonly waiting: Job[] = [];
   private running = 0;
   private closed = false;
 
-  constructor({ workers, workerFile, bounds, idleMs = DEFAULT_IDLE_MS }: ExtractionPoolOptions) {
+  constructor({ workers, workerFile, bounds, idleMs = DEFAULT_IDLE_MS, modelsFolder }: ExtractionPoolOptions) {
     super();
     this.size = poolSize(workers);
     this.workerFile = workerFile;
     this.bounds = { ...DEFAULT_BOUNDS, ...bounds };
     this.idleMs = idleMs;
+    this.modelsFolder = modelsFolder;
   }
 
   /** Process ids of the workers there are. */
@@ -118,7 +122,7 @@ export class ExtractionPool extends MenuReader {
       worker = resting;
       break;
     }
-    worker ??= new ExtractionProcess(this.workerFile);
+    worker ??= new ExtractionProcess(this.workerFile, this.modelsFolder);
     this.busy.add(worker);
     return worker;
   }

@@ -29,8 +29,9 @@ export class ExtractionProcess {
   private readonly gone: Promise<unknown>;
   private lastWords = '';
 
-  constructor(workerFile: string) {
-    this.child = fork(workerFile, {
+  /** @param modelsFolder recognition models of one's own */
+  constructor(workerFile: string, modelsFolder?: string) {
+    this.child = fork(workerFile, modelsFolder === undefined ? [] : [modelsFolder], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner, and
       // so does a fixed size above which a block is the system's own: else pages once held as pixels stay held.

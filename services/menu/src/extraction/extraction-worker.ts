@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 import { readFiles } from '../adapters/reading/read-files';
+import { Recognisers } from '../adapters/reading/recognisers';
 import { allowOnlyMenuPictures } from '../adapters/reading/source-picture';
-import { TesseractWordSource } from '../adapters/reading/tesseract-word-source';
 import type { ReadRequest } from '../domain/reading/menu-reader';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
 import type { WorkerMessage } from './extraction-messages';
@@ -14,10 +14,10 @@ import type { WorkerMessage } from './extraction-messages';
 const RUN_BEFORE_OPTIMISED = 600_000;
 setFlagsFromString(`--interrupt-budget=${RUN_BEFORE_OPTIMISED}`);
 
-// A process of its own, started by the pool: what a strange file does to it stays here. The recognition engine is
-// kept between jobs.
+// A process of its own, started by the pool: what a strange file does to it stays here. The recognisers are kept between jobs.
 allowOnlyMenuPictures();
-const words = new TesseractWordSource();
+// The worker has no environment; what it needs of the configuration comes as an argument.
+const recognisers = new Recognisers(process.argv[2]);
 
 function tell(message: WorkerMessage): void {
   if (process.connected) process.send?.(message);
@@ -25,7 +25,7 @@ function tell(message: WorkerMessage): void {
 
 async function handle(request: ReadRequest): Promise<void> {
   try {
-    tell({ type: 'done', outcome: await readFiles(request, words, (progress) => tell({ type: 'progress', progress })) });
+    tell({ type: 'done', outcome: await readFiles(request, recognisers, (progress) => tell({ type: 'progress', progress })) });
   } catch (error) {
     if (error instanceof UnreadableFileError) tell({ type: 'unreadable', code: error.code });
     else tell({ type: 'fault', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

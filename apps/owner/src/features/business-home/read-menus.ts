@@ -51,9 +51,9 @@ async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'fail
 }
 
 /** What the list of a business would tell of a menu. */
-export function summaryOf({ shareId, restaurantName, status, restaurantPhone, categories }: Menu): Omit<MenuAtHome, 'unclaimed' | 'board' | 'channels'> {
+export function summaryOf({ shareId, restaurantName, status, restaurantPhone, categories, currencyAssumed }: Menu): Omit<MenuAtHome, 'unclaimed' | 'board' | 'channels'> {
   const items = categories.flatMap((category) => category.items);
-  return { shareId, restaurantName, status, items: items.length, uncertain: items.filter(({ uncertain }) => uncertain).length, hasPhone: Boolean(restaurantPhone) };
+  return { shareId, restaurantName, status, items: items.length, uncertain: items.filter(({ uncertain }) => uncertain).length + (currencyAssumed ? 1 : 0), hasPhone: Boolean(restaurantPhone) };
 }
 
 /** With its orders, and how it is told of them. */

@@ -22,3 +22,8 @@ test('a restaurant is listed unless its owner has said otherwise, and its cuisin
   expect(valuesOf(menu)).toMatchObject({ listedInDirectory: true, cuisine: '', website: '' });
   expect(valuesOf({ ...menu, listedInDirectory: false, cuisine: 'Indian', website: 'https://lucia.example.com/' })).toMatchObject({ listedInDirectory: false, cuisine: 'Indian', website: 'https://lucia.example.com/' });
 });
+
+test('a currency that is assumed is sent only when it was changed', () => {
+  expect(requestOf(valuesOf(menu), 'USD')).not.toHaveProperty('currency');
+  expect(requestOf({ ...valuesOf(menu), currency: 'EUR' }, 'USD')).toMatchObject({ currency: 'EUR' });
+});

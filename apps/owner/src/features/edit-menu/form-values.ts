@@ -38,8 +38,11 @@ export function valuesOf(menu: Menu): FormValues {
   };
 }
 
-/** What is sent: amounts with two decimals, hours in order, as the API takes them. */
-export function requestOf(values: FormValues): UpdateMenuRequest {
+/**
+ * What is sent: amounts with two decimals, hours in order, as the API takes them.
+ * @param assumedCurrency is not sent unless it was changed: sending it would settle a question that nobody answered
+ */
+export function requestOf({ currency, ...values }: FormValues, assumedCurrency?: string): UpdateMenuRequest {
   const amount = (text: string) => (Number(text) || 0).toFixed(2);
-  return { ...values, deliveryFee: amount(values.deliveryFee), minimumOrder: amount(values.minimumOrder), openingHours: values.openingHours && sentHours(values.openingHours) };
+  return { ...values, ...(currency !== assumedCurrency && { currency }), deliveryFee: amount(values.deliveryFee), minimumOrder: amount(values.minimumOrder), openingHours: values.openingHours && sentHours(values.openingHours) };
 }

@@ -66,7 +66,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
   }
 
   const reviewPage = `/menu/${shareId}/review`;
-  const unsettled = menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length;
+  const unsettled = menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length + (menu.currencyAssumed ? 1 : 0);
   return (
     <div className="max-sm:pb-16">
       {/* In sight all the time; on a phone in two rows, and what leads on within reach of the thumb. */}

@@ -9,6 +9,8 @@ interface ReadingSummaryProps {
   readonly reading: ReadingFacts;
   /** How much is left to check. */
   readonly left: number;
+  /** The currency is not settled. */
+  readonly currencyOpen: boolean;
   /** Some of it was checked since the page was opened: what the reader counted is no longer true. */
   readonly worked: boolean;
   /** Prices without a dish that still need a look. */
@@ -18,10 +20,11 @@ interface ReadingSummaryProps {
 }
 
 /** How sure one can be of the menu as a whole, how it was read, and whether every price found its dish. */
-export function ReadingSummary({ reading, left, worked, open, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
-  const { verdict, reasons, reader, note, prices } = reading;
+export function ReadingSummary({ reading, left, currencyOpen, worked, open, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
+  const { verdict, reasons, reader, note, prices, print } = reading;
+  const unplaced = print?.unplaced ?? [];
   const checked = verdict !== 'publish-ready' && left === 0;
-  const ready = checked || verdict === 'publish-ready';
+  const ready = checked || (verdict === 'publish-ready' && !currencyOpen);
   return (
     <section aria-label={t.label} className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
       <p className="flex max-w-[68ch] flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -40,6 +43,17 @@ export function ReadingSummary({ reading, left, worked, open, paperDeleted, onSh
             </Button>
           )}
         </p>
+      )}
+      {unplaced.length > 0 && (
+        <details className="w-full max-w-[68ch]">
+          <summary className="min-h-11 cursor-pointer content-center font-medium">{t.unplacedPrint(unplaced.length)}</summary>
+          <p className="text-quiet">{t.unplacedPrintHint}</p>
+          <ul className="mt-1 list-disc pl-5 text-quiet">
+            {unplaced.map(({ text, source }) => (
+              <li key={`${source.page} ${source.x} ${source.y}`}>{text ?? t.unreadPrint(source.page)}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../layout/leave-guard';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
 import { ConflictList } from './conflict-list';
+import { CurrencyQuestion } from './currency-question';
 import { itemsOf } from './draft/menu-draft';
 import { placedHeadings, placedReadings, type PlacedReading } from './draft/source-places';
 import { AllChecked } from './list/all-checked';
@@ -43,7 +44,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps) {
   const { menu, reading, source } = review;
   const desk = useReviewDesk({ review, session, host });
-  const { state, queue, mode, selection, actions } = desk;
+  const { state, queue, left, mode, selection, actions } = desk;
   useChangesElsewhere({
     shareId: menu.shareId,
     session,
@@ -131,12 +132,12 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           value: 'check',
           label: (
             <>
-              {t.modes.check} <Count>{queue.length}</Count>
+              {t.modes.check} <Count>{left}</Count>
             </>
           ),
           content:
-            queue.length > 0 ? (
-              <CheckList queue={queue} current={selection?.id} editing={desk.editing} />
+            left > 0 ? (
+              <CheckList queue={queue} left={left} current={selection?.id} editing={desk.editing} />
             ) : (
               <AllChecked
                 worked={desk.worked}
@@ -193,7 +194,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         <div className="mt-3">
           <ReadingSummary
             reading={reading}
-            left={queue.length}
+            left={left}
+            currencyOpen={state.assumedCurrency !== undefined}
             worked={desk.worked}
             open={openPrices.length}
             paperDeleted={!hasPaper}
@@ -208,6 +210,15 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         <p role="alert" className="mt-4 rounded-card border border-failed bg-failed-wash p-4 text-small">
           {state.saving.detail || t.saving.refusedText}
         </p>
+      )}
+      {state.assumedCurrency !== undefined && (
+        <CurrencyQuestion
+          host={host}
+          proposal={state.assumedCurrency}
+          onAnswer={async (currency) => {
+            if (!(await session.settleCurrency(currency))) throw new Error(t.bar.notSavedYet);
+          }}
+        />
       )}
       <ConflictList conflicts={state.conflicts} onResolve={(conflict, choice) => session.resolve(conflict, choice)} />
     </header>
@@ -228,7 +239,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             onRedo={actions.redo}
             onShortcuts={() => setShortcutsOpen(true)}
             // While there is something to check or being written, that comes first; when all is checked, its place offers the way on.
-            action={onwards(mode === 'check' || queue.length > 0 || desk.editing !== undefined ? 'secondary' : 'primary')}
+            action={onwards(mode === 'check' || left > 0 || desk.editing !== undefined ? 'secondary' : 'primary')}
           />
           {beside ? (
             <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-12 xl:gap-x-16">

@@ -31,7 +31,9 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const unplaced = review.reading?.prices.unplaced ?? NO_PRICES;
   const { settled, setSettled } = useSettledPrices(review.menu.shareId);
   const queue = useMemo(() => checkQueue(draft, unplaced, settled), [draft, unplaced, settled]);
-  const [mode, setMode] = useState<ReviewMode>(queue.length > 0 ? 'check' : 'all');
+  /** Everything that is to check: the question for the currency is one of it, and stands above the list. */
+  const left = queue.length + (state.assumedCurrency === undefined ? 0 : 1);
+  const [mode, setMode] = useState<ReviewMode>(left > 0 ? 'check' : 'all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<ItemPlace>();
   const [newItem, setNewItem] = useState(NEW_ITEM);
@@ -138,7 +140,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       if (!edit) return;
       perform(edit);
       setWorked(true);
-      setTold(t.told.confirmed(edit.name, queue.length - 1));
+      setTold(t.told.confirmed(edit.name, left - 1));
       goOn(next);
     },
     remove: (id) => {
@@ -226,7 +228,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     return true;
   };
 
-  return { state, queue, unplaced, mode, setMode, search, setSearch, adding, newItem, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
+  return { state, queue, left, unplaced, mode, setMode, search, setSearch, adding, newItem, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
 }
 
 /** The same functions for good; each calls what `latest` holds at that moment. */

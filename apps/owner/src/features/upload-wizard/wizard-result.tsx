@@ -17,7 +17,7 @@ export function WizardResult({ menu, preview, share, onAnother, onLeave }: {
   onLeave(): void;
 }) {
   const items = menu.categories.flatMap((category) => category.items);
-  const unsettled = items.filter(({ uncertain }) => uncertain).length;
+  const unsettled = items.filter(({ uncertain }) => uncertain).length + (menu.currencyAssumed ? 1 : 0);
   const menuPage = `/menu/${menu.shareId}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

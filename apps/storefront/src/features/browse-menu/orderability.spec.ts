@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import { orderabilityOf } from './orderability';
+import { dishesOf, orderabilityOf } from './orderability';
 
 const item: MenuItem = { id: 'i', name: 'Soup', price: '$5.00', priceMinor: 500 };
 
@@ -13,4 +13,11 @@ test.each<[string, Partial<MenuItem>, object]>([
   ['extras', { addOns: [{ id: 'a', name: 'Cheese', price: '$1.00', priceMinor: 100 }] }, { kind: 'choose' }],
 ])('%s', (_, change, expected) => {
   expect(orderabilityOf({ ...item, ...change })).toEqual(expected);
+});
+
+test('where the currency of a menu is not settled, each price is to be confirmed', () => {
+  const categories = [{ id: 'c', name: 'Soups', items: [item] }];
+  expect(dishesOf({ categories })).toBe(categories);
+  const [shown] = dishesOf({ categories, currencyAssumed: true });
+  expect(shown!.items.map((one) => [one.price, orderabilityOf(one)])).toEqual([['$5.00', { kind: 'not-orderable', words: 'Price to be confirmed' }]]);
 });

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chalkboard/contracts';
+import type { Menu, MenuCategory, MenuItem } from '@chalkboard/contracts';
 import { texts } from '../../texts';
 
 export type Orderability =
@@ -14,4 +14,10 @@ export function orderabilityOf({ soldOut, uncertain, variants = [], addOns = [],
   if (variants.length > 0) return variants.some((variant) => variant.priceMinor !== undefined) ? { kind: 'choose' } : { kind: 'not-orderable', words: texts.notOrderable.noPrice };
   if (priceMinor === undefined) return { kind: 'not-orderable', words: texts.notOrderable.noPrice };
   return addOns.some((addOn) => addOn.priceMinor !== undefined) ? { kind: 'choose' } : { kind: 'orderable' };
+}
+
+/** The dishes of a menu; where its currency is not settled no price is certain. */
+export function dishesOf({ categories, currencyAssumed }: Pick<Menu, 'categories' | 'currencyAssumed'>): readonly MenuCategory[] {
+  if (!currencyAssumed) return categories;
+  return categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, uncertain: true })) }));
 }

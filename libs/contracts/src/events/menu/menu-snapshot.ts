@@ -32,7 +32,7 @@ export const MenuSnapshot = z.object({
       name: z.string(),
       unitPrice,
       soldOut: z.boolean(),
-      /** The owner has not settled the reading yet: not orderable. */
+      /** The owner has not settled the reading, or the currency of the menu, yet: not orderable. */
       uncertain: z.boolean(),
       variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice })),
       addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice })),

@@ -29,6 +29,8 @@ const MAX_TOKENS = 16_000;
 /** Any number does: it makes the same page read the same way twice, where the server can. */
 const SEED = 20_250_101;
 const LOGGED_LETTERS = 300;
+/** A response that goes on for longer is cut: 16,000 tokens are some 100 kB. */
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 type Body = ChatCompletionCreateParamsNonStreaming;
 
@@ -75,12 +77,17 @@ export class ChatModel {
     const missing = new Set(this.conceded);
     for (;;) {
       try {
-        const completion = await this.client.chat.completions.create(bodyOf(question, this.options.model, missing), { signal });
+        const completion = await this.client.chat.completions.create(bodyOf(question, this.options.model, missing), {
+          signal,
+        });
         // Only what helped is remembered: a request may also be refused for its picture.
         for (const concession of missing) this.conceded.add(concession);
         return completion;
       } catch (error) {
-        const concession = error instanceof APIError && (error.status === 400 || error.status === 422) ? concessionFor(error, missing) : undefined;
+        const concession =
+          error instanceof APIError && (error.status === 400 || error.status === 422)
+            ? concessionFor(error, missing)
+            : undefined;
         if (!concession) throw error;
         missing.add(concession);
       }
@@ -89,35 +96,63 @@ export class ChatModel {
 
   private toFault(error: unknown, signal: AbortSignal): ModelFault {
     if (error instanceof ModelFault) return error;
-    if (signal.aborted || error instanceof APIUserAbortError) return new ModelFault('timed-out', 'The model did not answer in time');
-    if (error instanceof APIConnectionError) return new ModelFault('unreachable', `The model's server is not reached: ${this.withoutSecrets(causeOf(error))}`);
+    if (signal.aborted || error instanceof APIUserAbortError)
+      return new ModelFault('timed-out', 'The model did not answer in time');
+    if (error instanceof APIConnectionError)
+      return new ModelFault('unreachable', `The model's server is not reached: ${this.withoutSecrets(causeOf(error))}`);
     if (error instanceof APIError) {
       const { status = 0, code } = error as APIError<number | undefined>;
-      const reason = [401, 403, 404].includes(status) ? 'set-up' : status === 429 ? 'busy' : code === 'content_filter' ? 'declined' : 'failed';
+      const reason = [401, 403, 404].includes(status)
+        ? 'set-up'
+        : status === 429
+          ? 'busy'
+          : code === 'content_filter'
+            ? 'declined'
+            : 'failed';
       return new ModelFault(reason, `The model's server answered ${this.withoutSecrets(error.message)}`);
     }
     // An answer that is no JSON, or no chat completion.
-    return new ModelFault('unusable', `The model's server gave no chat completion: ${this.withoutSecrets(causeOf(error))}`);
+    return new ModelFault(
+      'unusable',
+      `The model's server gave no chat completion: ${this.withoutSecrets(causeOf(error))}`,
+    );
   }
 
   private withoutSecrets(text: string): string {
     const { apiKey } = this.options;
     const open = apiKey ? text.replaceAll(apiKey, '…') : text;
     // Servers quote keys in part.
-    return open.replace(/\b(?:sk-|Bearer )[^\s"']+/g, '…').replace(/\s+/g, ' ').slice(0, LOGGED_LETTERS);
+    return open
+      .replace(/\b(?:sk-|Bearer )[^\s"']+/g, '…')
+      .replace(/\s+/g, ' ')
+      .slice(0, LOGGED_LETTERS);
   }
 }
 
-function bodyOf({ instructions, text, picture, schema }: Question, model: string, without: ReadonlySet<Concession>): Body {
-  const format: Body['response_format'] = without.has('json_schema') ? { type: 'json_object' } : { type: 'json_schema', json_schema: { ...schema, strict: true } };
+function bodyOf(
+  { instructions, text, picture, schema }: Question,
+  model: string,
+  without: ReadonlySet<Concession>,
+): Body {
+  const format: Body['response_format'] = without.has('json_schema')
+    ? { type: 'json_object' }
+    : { type: 'json_schema', json_schema: { ...schema, strict: true } };
   // A server that does not hold itself to the schema is told it.
-  const told = without.has('json_schema') ? `${instructions}\n\nAnswer with one JSON object of this schema and nothing else:\n${JSON.stringify(schema.schema)}` : instructions;
+  const told = without.has('json_schema')
+    ? `${instructions}\n\nAnswer with one JSON object of this schema and nothing else:\n${JSON.stringify(schema.schema)}`
+    : instructions;
   return {
     model,
     stream: false,
     messages: [
       { role: 'system', content: told },
-      { role: 'user', content: [{ type: 'text', text }, ...(picture ? [{ type: 'image_url' as const, image_url: { url: picture, detail: 'high' as const } }] : [])] },
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text },
+          ...(picture ? [{ type: 'image_url' as const, image_url: { url: picture, detail: 'high' as const } }] : []),
+        ],
+      },
     ],
     ...(without.has('response_format') ? {} : { response_format: format }),
     ...(without.has('temperature') ? {} : { temperature: 0 }),
@@ -141,8 +176,13 @@ function contentOf(completion: ChatCompletion): string {
   const choice = completion.choices?.[0];
   if (!choice?.message) throw new ModelFault('unusable', 'The answer holds no message');
   if (choice.message.refusal) throw new ModelFault('declined', 'The model refused');
-  if (choice.finish_reason === 'content_filter') throw new ModelFault('declined', "The answer was stopped by the server's content filter");
-  if (choice.finish_reason === 'length') throw new ModelFault('unusable', `The answer was cut off after ${completion.usage?.completion_tokens ?? MAX_TOKENS} tokens`);
+  if (choice.finish_reason === 'content_filter')
+    throw new ModelFault('declined', "The answer was stopped by the server's content filter");
+  if (choice.finish_reason === 'length')
+    throw new ModelFault(
+      'unusable',
+      `The answer was cut off after ${completion.usage?.completion_tokens ?? MAX_TOKENS} tokens`,
+    );
   if (!choice.message.content) throw new ModelFault('unusable', 'The answer is empty');
   return choice.message.content;
 }
@@ -153,10 +193,23 @@ function contentOf(completion: ChatCompletion): string {
  */
 async function fetchPatiently(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' });
-  if (pauseAskedBy(response.headers) <= LONGEST_PAUSE_MS) return response;
   const headers = new Headers(response.headers);
-  headers.set('x-should-retry', 'false');
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  if (pauseAskedBy(response.headers) > LONGEST_PAUSE_MS) headers.set('x-should-retry', 'false');
+  const { status, statusText } = response;
+  return new Response(response.body?.pipeThrough(limited(MAX_RESPONSE_BYTES)) ?? null, { status, statusText, headers });
+}
+
+/** Ends a stream with an error after so many bytes. */
+function limited(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let left = bytes;
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      if (left < 0)
+        controller.error(new ModelFault('unusable', `The model's server answered more than ${bytes} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
 }
 
 /** Milliseconds; 0 when it asks for none. */

@@ -6,17 +6,15 @@ import pLimit, { type Limit } from 'p-limit';
 import sharp from 'sharp';
 
 import { joinReadings } from '../../domain/reading/grounding';
-import { groundPage, type GroundedPage } from '../../domain/reading/grounding-page';
-import { printedText } from '../../domain/reading/grounding-text';
+import { linesOfPages, type PageLines } from '../../domain/reading/grounding-lines';
+import { checkSelection, type CheckedPage } from '../../domain/reading/grounding-selection';
 import { MenuReader, type ReadRequest } from '../../domain/reading/menu-reader';
-import type { MenuReading } from '../../domain/reading/menu-reading';
-import type { Page } from '../../domain/reading/page';
 import type { ReadProgress } from '../../domain/reading/read-progress';
 import type { PagePicture, ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { PoolClosedError } from '../../extraction/extraction.errors';
 import { ChatModel, type ChatModelOptions } from './chat-model';
 import { faultNote, ModelFault } from './model-fault';
-import { claimsIn, PAGE_ANSWER_SCHEMA } from './page-answer';
+import { PAGE_ANSWER_SCHEMA, selectionIn } from './page-answer';
 import { INSTRUCTIONS, rowsOf } from './page-prompt';
 
 export interface ModelMenuReaderOptions extends ChatModelOptions {
@@ -33,8 +31,8 @@ const LONGEST_SIDE = 2048;
 const JPEG_QUALITY = 85;
 
 /**
- * Reads a menu locally first, then has a vision model read each page, and believes of that only what is found among the
- * recognised words. Pages that the model fails at stay as they were read locally, and the outcome says so.
+ * Reads a menu locally first. Then a vision model selects the parts of each page among its printed words, by their ids.
+ * Pages that the model fails at stay as they were read locally, and the outcome says so.
  */
 export class ModelMenuReader extends MenuReader {
   private readonly model: ChatModel;
@@ -73,16 +71,17 @@ export class ModelMenuReader extends MenuReader {
   }
 
   private async readPages({ reading, pages, pictures }: ReadingOutcome): Promise<ReadPages> {
-    const grounded = new Map<number, GroundedPage>();
+    const selected = new Map<number, CheckedPage>();
     const faults = new Map<number, ModelFault>();
     let gone: ModelFault | undefined;
     await Promise.all(
-      pages.map((page) =>
+      linesOfPages(pages).map((lines) =>
         this.limit(async () => {
-          const { number } = page;
+          const { number } = lines.page;
           if (gone) return void faults.set(number, gone);
           try {
-            grounded.set(number, await this.readPage(page, pictures.find((picture) => picture.page === number), reading));
+            const picture = pictures.find(({ page }) => page === number);
+            selected.set(number, await this.readPage(lines, picture, reading.currency));
           } catch (error) {
             if (this.stopping.signal.aborted) return;
             const fault = error instanceof ModelFault ? error : new ModelFault('failed', (error as Error).message);
@@ -94,24 +93,30 @@ export class ModelMenuReader extends MenuReader {
       ),
     );
     if (this.stopping.signal.aborted) throw new PoolClosedError();
-    return { grounded, faults };
+    return { selected, faults };
   }
 
-  /** The work on each page is done as its answer comes, so that many pages do not hold the service up. */
-  private async readPage(page: Page, picture: PagePicture | undefined, local: MenuReading): Promise<GroundedPage> {
-    const text = printedText(page);
+  /** Each answer is checked as it comes, so that many pages do not hold the service up. */
+  private async readPage(lines: PageLines, picture: PagePicture | undefined, currency: string): Promise<CheckedPage> {
     const content = await this.inTime(async (signal) =>
       this.model.ask(
         {
           instructions: INSTRUCTIONS,
-          text: `Rows of the page:\n${rowsOf(text)}`,
+          text: `Rows of the page:\n${rowsOf(lines)}`,
           ...(picture ? { picture: await asDataUri(picture) } : {}),
           schema: { name: 'menu_page', schema: PAGE_ANSWER_SCHEMA },
         },
         signal,
       ),
     );
-    return groundPage(claimsIn(content), text, local);
+    const page = checkSelection(selectionIn(content, lines.pieces.size), lines, currency);
+    const kept = page.sections.reduce((count, section) => count + section.items.length, 0);
+    if (page.dropped > kept)
+      throw new ModelFault(
+        'unusable',
+        `${page.dropped} of ${page.dropped + kept} selected items have no name on the page`,
+      );
+    return page;
   }
 
   /** `AbortSignal.any` over `AbortSignal.timeout` would do, were it not that Node may collect both before they fire. */
@@ -131,21 +136,28 @@ export class ModelMenuReader extends MenuReader {
 }
 
 interface ReadPages {
-  readonly grounded: ReadonlyMap<number, GroundedPage>;
+  readonly selected: ReadonlyMap<number, CheckedPage>;
   readonly faults: ReadonlyMap<number, ModelFault>;
 }
 
-function join(outcome: ReadingOutcome, { grounded, faults }: ReadPages): ReadingOutcome {
+function join(outcome: ReadingOutcome, { selected, faults }: ReadPages): ReadingOutcome {
   const without = [...faults.keys()].sort((a, b) => a - b);
   const fault = faults.get(without[0] ?? 0);
-  const notes = [outcome.note, fault && faultNote(fault.reason, without, outcome.pages.length)].filter(Boolean).join(' ');
+  const notes = [outcome.note, fault && faultNote(fault.reason, without, outcome.pages.length)]
+    .filter(Boolean)
+    .join(' ');
   const noted = { ...outcome, ...(notes ? { note: notes } : {}) };
-  if (grounded.size === 0) return noted;
-  return { ...noted, reader: 'model', reading: joinReadings(outcome.reading, outcome.pages.flatMap(({ number }) => grounded.get(number) ?? [])) };
+  if (selected.size === 0) return noted;
+  const pages = outcome.pages.flatMap(({ number }) => selected.get(number) ?? []);
+  return { ...noted, reader: 'model', reading: joinReadings(outcome.reading, pages) };
 }
 
 /** JPEG, since not every local server reads WebP. */
 async function asDataUri({ file }: PagePicture): Promise<string> {
-  const jpeg = await sharp(file).resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  const jpeg = await sharp(file)
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -1,116 +1,79 @@
-import { median, type Box } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
-import { eachAhead } from './ahead';
 import { languagesOf } from './language-detection';
-import { cropLine } from './line-crop';
-import { explained, strangersAmong, type ReadPiece } from './piece-words';
-import type { PrintPiece } from './print-pieces';
-import type { GreyPicture } from './sharp-page-preparer';
-import type { Look, RecognitionLanguage } from './tesseract-word-source';
+import { inkOf, type LineInk } from './line-ink';
+import { linePicture } from './line-picture';
+import { LINE_HEIGHT, type LineRecogniser } from './line-recogniser';
+import { placeOf, spacedLetters, type SpacedLetters } from './letter-words';
+import { mergedReadings, singleReading, type MergedWord, type OtherWord } from './merged-readings';
+import { isUpOrDown } from './orientation';
+import type { Pixels } from './page-pixels';
+import { withRaisedCents } from './raised-cents';
+import { pointIn, type RotatedBox } from './rotated-box';
+import { SecondOpinion } from './second-opinion';
+import type { TesseractWordSource } from './tesseract-word-source';
 
-/** Lines that are read to tell the languages of a page. */
-const LANGUAGE_SAMPLE = 8;
-
-/** How a line is looked at. */
-interface LineView {
-  /** Height of letters (pixels). */
-  readonly letterHeight: number;
-  readonly sharpness: number;
-  readonly language?: RecognitionLanguage;
-  /** Places of other print, to be shown as paper. */
-  readonly without?: readonly Box[];
+/** A word on the picture, in a box along its line. */
+export interface ReadWord extends Omit<Word, 'box'> {
+  readonly box: RotatedBox;
 }
 
-/** Takes one look at a picture. */
-export type TakeLook = (picture: GreyPicture, look: Look) => Promise<Word[]>;
-
-/** Whether there is time for a first look at a piece, and for a closer one when the pieces are read so far. */
-export interface TimeLeft {
-  first(): boolean;
-  closer(lines: readonly ReadPiece[]): () => boolean;
+/** A line of print as read. */
+export interface ReadLine {
+  readonly box: RotatedBox;
+  /** None when it could not be read. */
+  readonly words: readonly ReadWord[];
 }
 
-/** The pieces of a page as read, and its languages, the main one first. */
-export interface ReadLines {
-  readonly lines: readonly ReadPiece[];
-  readonly languages: readonly [RecognitionLanguage, ...RecognitionLanguage[]];
+/** Lines that are read to tell the language of a page. */
+const LANGUAGE_SAMPLE = 24;
+/** What is read less surely than this was not read. */
+const READABLE = 0.5;
+
+/** A line as the first recogniser read it. */
+interface FirstReading {
+  readonly letters: SpacedLetters;
+  readonly ink: LineInk;
+  readonly confidence: number;
 }
 
-/** A second look must be better by this much. */
-const BETTER_BY = 0.03;
-/** A closer look that promises less than this costs more than it gives: scraps of a letter or two. */
-const LITTLE_PROMISE = 0.8;
-/** What is read where the first look saw nothing must be at least so sure. */
-const CREDIBLE = 0.5;
-const PRICE = /^\P{L}?\d+(?:[.,]\d+)?\P{L}?$/u;
-/**
- * Height of letters (pixels) at which a line is read, how much it is sharpened, and how well explained a piece must not
- * be yet for it: first try, second, third.
- */
-const VIEWS = [
-  { letterHeight: 28, sharpness: 1, below: 1 },
-  { letterHeight: 36, sharpness: 1.5, below: 0.86 },
-  { letterHeight: 20, sharpness: 2, below: 0.72 },
-] as const;
-
-/**
- * Reads pieces of a page as single lines, and those again, in another size, that were unsure. The most promising ones
- * are read first; as soon as they tell the page's languages, those are what it is read in.
- *
- * @param isTimeLeft asked before each look
- */
-export async function readLines(page: GreyPicture, pieces: readonly PrintPiece[], look: TakeLook, isTimeLeft: TimeLeft): Promise<ReadLines> {
-  const strangers = strangersAmong(pieces);
-  const usual = median(pieces.map((piece) => piece.letterHeight));
-  const results = new Map<PrintPiece, ReadPiece>(pieces.map((piece) => [piece, { piece, words: [] }]));
-  const sample = [...pieces].sort((a, b) => b.letters.length - a.letters.length).slice(0, LANGUAGE_SAMPLE);
-  const inEnglish = await Promise.all(sample.map(async (piece): Promise<ReadPiece> => ({ piece, words: await readLine(page, piece, look, { ...VIEWS[0], without: strangers(piece) }) })));
-  const languages = languagesOf(inEnglish.flatMap(({ words }) => words.map((word) => word.text)).join(' '));
-  if (languages[0] === 'en') for (const read of inEnglish) if (isBetter(read.piece, read.words, [])) results.set(read.piece, read);
-  for (const [index, view] of VIEWS.entries()) {
-    const language = languages[index % languages.length] ?? languages[0];
-    const unsure = [...results.values()]
-      .filter((read) => isWorthALook(read, view.below, index === 0) && (index === 0 || promise(read, usual) >= LITTLE_PROMISE))
-      .sort((a, b) => promise(b, usual) - promise(a, usual));
-    const isTime = index === 0 ? isTimeLeft.first : isTimeLeft.closer([...results.values()]);
-    await eachAhead(unsure, isTime, async ({ piece, words }) => {
-      const again = await readLine(page, piece, look, { ...view, language, without: strangers(piece) });
-      if (isBetter(piece, again, words)) results.set(piece, { piece, words: again });
-    });
+/** Reads the lines of a page: all of them once, and those with figures, accents or doubts by a second recogniser too. */
+export async function readLines(page: Pixels, boxes: readonly RotatedBox[], recogniser: LineRecogniser, words: TesseractWordSource): Promise<ReadLine[]> {
+  const sample = new Map<RotatedBox, FirstReading>();
+  for (const box of [...boxes].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, LANGUAGE_SAMPLE)) sample.set(box, await firstReading(page, box, recogniser));
+  const [language] = languagesOf([...sample.values()].map(({ letters }) => singleReading(letters).map(({ text }) => text).join(' ')).join(' '));
+  const second = new SecondOpinion(words, language);
+  const reading: Promise<ReadLine>[] = [];
+  for (const box of boxes) {
+    const first = sample.get(box) ?? (await firstReading(page, box, recogniser));
+    const isReadable = !isUpOrDown(box) && first.confidence >= READABLE;
+    // The other recogniser has a thread of its own: it works on this line while the next ones are read here.
+    reading.push(isReadable ? withOpinion(box, first, second.of(first.letters, first.ink)) : Promise.resolve({ box, words: [] }));
   }
-  return { lines: [...results.values()], languages };
+  return Promise.all(reading);
 }
 
-/** Reads one piece of a page as a line; words in pixels of the page. */
-export async function readLine(page: GreyPicture, piece: PrintPiece, look: TakeLook, { letterHeight, sharpness, language = 'en', without = [] }: LineView = VIEWS[0]): Promise<Word[]> {
-  const margin = piece.letterHeight * 0.3;
-  const { x, y, width, height } = piece.levelBox;
-  const box = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
-  const crop = cropLine(piece.plane ?? page, { box, scale: Math.min(5, letterHeight / piece.letterHeight), slope: piece.slope, sharpness, without, inverted: piece.inverted });
-  return (await look(crop.picture, { language })).filter((word) => word.confidence > 0.2 || PRICE.test(word.text)).map((word) => ({ ...word, box: crop.toPage(word.box) }));
+async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecogniser): Promise<FirstReading> {
+  const picture = linePicture(page, box, LINE_HEIGHT);
+  const ink = inkOf(picture);
+  const read = await recogniser.read(picture);
+  const letters = withRaisedCents(spacedLetters(read, ink), ink);
+  return { letters, ink, confidence: read.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, read.length) };
 }
 
-function isBetter(piece: PrintPiece, again: readonly Word[], before: readonly Word[]): boolean {
-  const now = explained(piece, again);
-  // What looks like a price is looked at more closely later, however unsure it is here.
-  const credible = before.length === 0 && again.length === 1 && PRICE.test(again[0]?.text ?? '') ? 0 : CREDIBLE;
-  return now >= Math.max(credible, explained(piece, before) + (before.length === 0 ? 0 : BETTER_BY)) && fits(piece, again);
+async function withOpinion(box: RotatedBox, { letters, ink }: FirstReading, opinion: Promise<OtherWord[]> | undefined): Promise<ReadLine> {
+  const words = opinion ? mergedReadings(letters, await opinion) : singleReading(letters);
+  return { box, words: words.map((word) => wordOnPage(word, ink, box)) };
 }
 
-/** Whether as many letters were read as the ink has room for: scraps of photos read as anything. */
-function fits({ box, letterHeight, letters }: PrintPiece, words: readonly Word[]): boolean {
-  const count = words.reduce((sum, word) => sum + word.text.length, 0);
-  return count > 0 && count <= (2.2 * box.width) / letterHeight + 2 && (letters.length < 4 || count * 4 >= letters.length);
-}
-
-/** Whether another look may gain something. Scraps that read as nothing once will again. */
-function isWorthALook({ piece, words }: ReadPiece, below: number, isFirst: boolean): boolean {
-  if (isFirst) return words.length === 0;
-  return explained(piece, words) < below && (words.length > 0 || piece.letters.length >= 3 || piece.box.width > piece.letterHeight * 2);
-}
-
-/** What a second look may gain: print of the usual size, much of it, little of it known. */
-function promise({ piece, words }: ReadPiece, usual: number): number {
-  const likeness = Math.min(piece.letterHeight, usual) / Math.max(piece.letterHeight, usual);
-  return likeness * Math.min(6, piece.letters.length) * (1.2 - explained(piece, words));
+function wordOnPage({ text, confidence, confirmed, otherReading, along: stretch }: MergedWord, ink: LineInk, box: RotatedBox): ReadWord {
+  const { along, across } = placeOf(stretch, ink);
+  const [alongPixel, acrossPixel] = [box.width / ink.width, box.height / ink.height];
+  const [x, y] = pointIn(box, ((along.from + along.to) / 2) * alongPixel, ((across.from + across.to) / 2) * acrossPixel);
+  return {
+    text,
+    box: { x, y, width: (along.to - along.from) * alongPixel, height: (across.to - across.from) * acrossPixel, angle: box.angle },
+    confidence,
+    ...(confirmed ? { confirmed } : {}),
+    ...(otherReading ? { otherReading } : {}),
+  };
 }

@@ -1,69 +1,69 @@
-import { findPrint } from './find-print';
-import { readLine, type TakeLook } from './line-reading';
-import { explained } from './piece-words';
-import type { PrintPiece } from './print-pieces';
-import type { GreyPicture, PreparedPage } from './sharp-page-preparer';
+import type { Letter } from './line-recogniser';
+import { turnedBy, type Pixels } from './page-pixels';
+import type { RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
 
-/** A picture as it has to be turned, with the print found on it. */
-export interface UprightPicture {
-  readonly page: PreparedPage;
+/** A picture as it has to be turned, with the lines found on it. */
+export interface UprightPage {
+  readonly page: Pixels;
   readonly turned: QuarterTurn;
-  readonly pieces: readonly PrintPiece[];
+  readonly lines: readonly RotatedBox[];
 }
 
-/** Pieces that are read to try an orientation. */
-const SAMPLE = 12;
+export interface OrientationLooks {
+  find(page: Pixels): Promise<RotatedBox[]>;
+  read(page: Pixels, line: RotatedBox): Promise<Letter[]>;
+}
+
+/** Lines that are read to try an orientation, and what makes them likely to tell: length in heights. */
+const SAMPLE = 8;
+const TELLING = { shortest: 3, longest: 16 } as const;
 /** Print that reads so well stands upright. */
-const READS_WELL = 0.6;
-/** Another orientation must read better by so much to be believed. */
-const BETTER_BY = 0.2;
+const READS_WELL = 0.85;
+/** Upside down it must read better by so much to be believed. */
+const BETTER_BY = 0.08;
+/** Share of the print that runs up or down when a page lies on its side. */
+const SIDEWAYS = 0.5;
 
-/** Turns a picture by quarters so that its print stands upright, when some of it reads badly as it is and well turned. */
-export async function turnUpright(page: PreparedPage, look: TakeLook): Promise<UprightPicture> {
-  const asIs: UprightPicture = { page, turned: 0, pieces: findPrint(page.grey) };
-  const readsAsIs = await legibility(asIs, look);
-  if (readsAsIs >= READS_WELL) return asIs;
-  let best = { upright: asIs, reads: readsAsIs + BETTER_BY };
-  for (const turned of [90, 270, 180] as const) {
-    const turnedAround = turnedPage(page, turned);
-    const upright: UprightPicture = { page: turnedAround, turned, pieces: findPrint(turnedAround.grey) };
-    const reads = await legibility(upright, look);
-    if (reads > best.reads) best = { upright, reads };
-    if (reads >= READS_WELL) break;
-  }
-  return best.upright;
+/** Turns a picture by quarters so that its print stands upright. */
+export async function turnUpright(picture: Pixels, { find, read }: OrientationLooks): Promise<UprightPage> {
+  const found = await find(picture);
+  const isSideways = runsUpOrDown(found) > SIDEWAYS;
+  const page = isSideways ? turnedBy(picture, 90) : picture;
+  const lines = isSideways ? await find(page) : found;
+  const sample = sampleOf(lines);
+  const reads = await legibility(sample, (line) => read(page, line));
+  const turned = isSideways ? 90 : 0;
+  if (sample.length === 0 || reads >= READS_WELL) return { page, turned, lines };
+  const readsTurned = await legibility(sample, (line) => read(page, { ...line, angle: line.angle + Math.PI }));
+  if (readsTurned < reads + BETTER_BY) return { page, turned, lines };
+  const over = turnedBy(page, 180);
+  return { page: over, turned: isSideways ? 270 : 180, lines: await find(over) };
 }
 
-/** How well a sample of the print reads, 0 to 1: words of a few letters from all over the page. */
-async function legibility({ page, pieces }: UprightPicture, look: TakeLook): Promise<number> {
-  const likely = pieces.filter((piece) => piece.letters.length >= 5 && piece.letters.length <= 22);
-  const sample = likely.filter((_, index) => index % Math.max(1, Math.floor(likely.length / SAMPLE)) === 0).slice(0, SAMPLE);
-  if (sample.length < 3) return 0;
+/** Share of the print, by length, whose lines are nearer to upright than to level. */
+function runsUpOrDown(lines: readonly RotatedBox[]): number {
+  const length = (some: readonly RotatedBox[]): number => some.reduce((sum, line) => sum + line.width, 0);
+  const long = lines.filter((line) => line.width > line.height * TELLING.shortest);
+  return length(long.filter(isUpOrDown)) / Math.max(1, length(long));
+}
+
+export function isUpOrDown({ angle }: RotatedBox): boolean {
+  return Math.abs(angle) > Math.PI / 4;
+}
+
+/** Lines from all over the page. */
+function sampleOf(lines: readonly RotatedBox[]): RotatedBox[] {
+  const likely = lines.filter((line) => line.width >= line.height * TELLING.shortest && line.width <= line.height * TELLING.longest);
+  return likely.filter((_, index) => index % Math.max(1, Math.floor(likely.length / SAMPLE)) === 0).slice(0, SAMPLE);
+}
+
+/** How well lines read, 0 to 1. */
+async function legibility(lines: readonly RotatedBox[], read: (line: RotatedBox) => Promise<Letter[]>): Promise<number> {
   let sum = 0;
-  for (const piece of sample) {
-    const words = (await readLine(page.grey, piece, look)).filter((word) => /\p{L}{3}|\d{2}/u.test(word.text));
-    sum += explained(piece, words);
+  for (const line of lines) {
+    const letters = await read(line);
+    sum += letters.length < 2 ? 0 : letters.reduce((total, letter) => total + letter.confidence, 0) / letters.length;
   }
-  return sum / sample.length;
-}
-
-/** @param degrees clockwise */
-export function turnedPage({ grey, colour }: PreparedPage, degrees: QuarterTurn): PreparedPage {
-  if (!colour) return { grey: turnedBy(grey, degrees) };
-  return { grey: turnedBy(grey, degrees), colour: { weakest: turnedBy(colour.weakest, degrees), strongest: turnedBy(colour.strongest, degrees) } };
-}
-
-/** @param degrees clockwise */
-export function turnedBy({ data, width, height }: GreyPicture, degrees: QuarterTurn): GreyPicture {
-  if (degrees === 0) return { data, width, height };
-  const out = Buffer.allocUnsafe(data.length);
-  const [newWidth, newHeight] = degrees === 180 ? [width, height] : [height, width];
-  for (let y = 0; y < newHeight; y++) {
-    for (let x = 0; x < newWidth; x++) {
-      const from = degrees === 90 ? (height - 1 - x) * width + y : degrees === 270 ? x * width + width - 1 - y : (height - 1 - y) * width + width - 1 - x;
-      out[y * newWidth + x] = data[from]!;
-    }
-  }
-  return { data: out, width: newWidth, height: newHeight };
+  return sum / Math.max(1, lines.length);
 }

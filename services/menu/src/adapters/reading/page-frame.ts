@@ -1,15 +1,26 @@
 import { median, right, type Box } from '../../domain/reading/box';
 import type { Projection } from '../../domain/reading/page';
-import type { PrintPiece } from './print-pieces';
+import { pointIn, uprightBox, type Point, type RotatedBox } from './rotated-box';
 
 /** The page as it would look straight from above, with its print level. */
 export interface PageFrame {
   readonly width: number;
   readonly height: number;
-  /** Where a box of the picture lies on the straight page. */
-  place(box: Box): Box;
+  /** Where a box along a line of the picture lies on the straight page. */
+  place(box: RotatedBox): Box;
   /** From the straight page to fractions of the picture. */
   readonly toSource: Projection;
+}
+
+/** A line of print as far as its place goes. */
+interface PrintLine {
+  readonly box: Box;
+  /** Down per right. */
+  readonly slope: number;
+  /** Height of the line (pixels); letters are lower. */
+  readonly height: number;
+  /** Length of the line, in heights. */
+  readonly length: number;
 }
 
 /** One direction seen somewhere: slope of a base line, or lean of a column's edge, in the middle-based frame. */
@@ -26,8 +37,9 @@ interface Pencil {
   readonly pull: number;
 }
 
-/** Lines of this many letters and more have a slope that can be trusted. */
-const LONG_LINE = 6;
+/** Lines so many times as long as high have a slope that can be trusted, and shorter ones an edge. */
+const LONG_LINE = 4;
+const SHORT_LINE = 1.2;
 /** Fewer lines than this say nothing of perspective, only of the angle. */
 const FEWEST_LINES = 8;
 const FEWEST_EDGES = 8;
@@ -48,38 +60,39 @@ const MOST_GROWTH = 1.7;
  * Finds how a page lies in its picture from its own print: base lines give the turn and one vanishing point, the edges
  * of columns the other. Where there is too little print to tell, the picture is taken as straight.
  */
-export function findPageFrame(pieces: readonly PrintPiece[], width: number, height: number): PageFrame {
+export function findPageFrame(boxes: readonly RotatedBox[], width: number, height: number): PageFrame {
+  const prints = boxes.map((box): PrintLine => ({ box: uprightBox(box), slope: Math.tan(box.angle), height: box.height, length: box.width / box.height }));
   const scale = Math.max(width, height) / 2;
   const u = (x: number): number => (x - width / 2) / scale;
   const v = (y: number): number => (y - height / 2) / scale;
-  const lines = pieces
-    .filter((piece) => piece.letters.length >= LONG_LINE && piece.box.width > piece.letterHeight * LONG_LINE && Math.abs(piece.slope) < STEEPEST)
-    .map((piece): Sample => ({ value: piece.slope, u: u(piece.box.x + piece.box.width / 2), v: v(piece.box.y + piece.box.height / 2), weight: Math.sqrt(piece.letters.length) }));
+  const lines = prints
+    .filter((line) => line.length >= LONG_LINE && Math.abs(line.slope) < STEEPEST)
+    .map((line): Sample => ({ value: line.slope, u: u(line.box.x + line.box.width / 2), v: v(line.box.y + line.box.height / 2), weight: Math.sqrt(2 * line.length) }));
   const level = lines.length < 3 ? 0 : median(lines.flatMap((line) => Array<number>(Math.round(line.weight)).fill(line.value)));
   const base = lines.length < FEWEST_LINES ? { level, pull: 0 } : fitPencil(lines, LINE_TOLERANCE, level);
-  const edges = columnEdges(pieces, u, v, level);
+  const edges = columnEdges(prints, u, v, level);
   const upright = edges.length < FEWEST_EDGES ? undefined : fitPencil(edges, EDGE_TOLERANCE, -level);
   const agreeing = upright ? support(edges, upright, EDGE_TOLERANCE) / total(edges) : 0;
   const side = upright && agreeing >= AGREEING_EDGES ? upright : { level: -base.level, pull: 0 };
   return frameOf(base, side, width, height) ?? frameOf({ level, pull: 0 }, { level: -level, pull: 0 }, width, height) ?? asItStands(width, height);
 }
 
-/** How edges of pieces that stand below each other lean: across per down. */
-function columnEdges(pieces: readonly PrintPiece[], u: (x: number) => number, v: (y: number) => number, level: number): Sample[] {
-  const lettered = pieces.filter((piece) => piece.letters.length >= 2);
-  return lettered.flatMap((piece) => {
-    let next: PrintPiece | undefined;
+/** How edges of lines that stand below each other lean: across per down. */
+function columnEdges(prints: readonly PrintLine[], u: (x: number) => number, v: (y: number) => number, level: number): Sample[] {
+  const lettered = prints.filter((line) => line.length >= SHORT_LINE);
+  return lettered.flatMap((line) => {
+    let next: PrintLine | undefined;
     for (const other of lettered) {
-      const down = other.box.y - piece.box.y;
-      if (down < piece.letterHeight * 1.2 || down > piece.letterHeight * 9 || Math.abs(other.box.x - piece.box.x) > down * STEEPEST + piece.letterHeight) continue;
+      const down = other.box.y - line.box.y;
+      if (down < line.height * 0.8 || down > line.height * 6 || Math.abs(other.box.x - line.box.x) > down * STEEPEST + line.height * 0.7) continue;
       if (!next || other.box.y < next.box.y) next = other;
     }
     if (!next) return [];
     const below = next;
     return [(box: Box) => box.x, right].flatMap((edge): Sample[] => {
-      const down = below.box.y - piece.box.y - level * (edge(below.box) - edge(piece.box));
-      const value = (edge(below.box) - edge(piece.box)) / down;
-      return Math.abs(value) < STEEPEST ? [{ value, u: v((below.box.y + piece.box.y) / 2), v: u((edge(below.box) + edge(piece.box)) / 2), weight: 1 }] : [];
+      const down = below.box.y - line.box.y - level * (edge(below.box) - edge(line.box));
+      const value = (edge(below.box) - edge(line.box)) / down;
+      return Math.abs(value) < STEEPEST ? [{ value, u: v((below.box.y + line.box.y) / 2), v: u((edge(below.box) + edge(line.box)) / 2), weight: 1 }] : [];
     });
   });
 }
@@ -157,17 +170,19 @@ function frameOf(base: Pencil, side: Pencil, width: number, height: number): Pag
 }
 
 function asItStands(width: number, height: number): PageFrame {
-  return { width, height, place: (box) => box, toSource: [1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1] };
+  return { width, height, place: (box) => placedBox([1, 0, 0, 0, 1, 0, 0, 0, 1], box), toSource: [1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1] };
 }
 
-function placedBox(matrix: Projection, { x, y, width, height }: Box): Box {
-  const corners = ([[x, y], [x + width, y], [x, y + height], [x + width, y + height]] as const).map(([px, py]) => apply(matrix, px, py));
-  const left = Math.min(...corners.map(([px]) => px));
-  const top = Math.min(...corners.map(([, py]) => py));
-  return { x: left, y: top, width: Math.max(...corners.map(([px]) => px)) - left, height: Math.max(...corners.map(([, py]) => py)) - top };
+function placedBox(matrix: Projection, box: RotatedBox): Box {
+  const [topLeft, topRight, bottomLeft, bottomRight] = ([[0, 0], [box.width, 0], [0, box.height], [box.width, box.height]] as const).map(([along, across]) => apply(matrix, ...pointIn(box, along, across))) as [Point, Point, Point, Point];
+  const left = Math.min(topLeft[0], bottomLeft[0]);
+  // A box that still leans a little is no higher for it.
+  const height = (bottomLeft[1] - topLeft[1] + bottomRight[1] - topRight[1]) / 2;
+  const middle = (topLeft[1] + topRight[1] + bottomLeft[1] + bottomRight[1]) / 4;
+  return { x: left, y: middle - height / 2, width: Math.max(topRight[0], bottomRight[0]) - left, height };
 }
 
-function apply([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): [number, number] {
+function apply([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): Point {
   const depth = g * x + h * y + i;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }

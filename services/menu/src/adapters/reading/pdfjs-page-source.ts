@@ -2,13 +2,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { OptionalContentConfig } from 'pdfjs-dist/types/src/display/optional_content_config';
 
 import { centreX, centreY } from '../../domain/reading/box';
 import type { Word } from '../../domain/reading/page';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import { drawPage, largestPicture, patternFills } from './pdf-drawing';
-import { isMeaningful, layeredText, type FontLook, type LayerItem } from './pdf-text-layer';
-import { joinedWords } from './pdf-word-joins';
+import { readFont } from './pdf-font';
+import { glyphsOf, type PdfFont } from './pdf-glyphs';
+import { isMeaningful, layeredText, readableText } from './pdf-text-layer';
 import type { DrawnPage } from './page-picture';
 
 export const MAX_PDF_PAGES = 20;
@@ -16,8 +18,8 @@ export const MAX_PDF_PAGES = 20;
 /** Pictures of more pixels are left out before they are unpacked: no scanner makes them. */
 const MAX_IMAGE_PIXELS = 150_000_000;
 
-/** A text layer with fewer words than this may be a letterhead over a picture of the menu. */
-const FULL_LAYER_WORDS = 60;
+/** A text layer with fewer letters than this may be a letterhead over a picture of the menu. */
+const FULL_LAYER_LETTERS = 280;
 /** A picture on more than this share of the page may hold what the layer does not. */
 const LARGE_PICTURE = 0.3;
 
@@ -82,11 +84,12 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
     await task.destroy();
     throw new UnreadableFileError('menu.too_many_pages');
   }
+  const layers = await document.getOptionalContentConfig();
   return {
     pageCount: document.numPages,
     page: async (number) => {
       try {
-        return await readPage(await document.getPage(number), pdfjs.OPS);
+        return await readPage(await document.getPage(number), pdfjs.OPS, layers);
       } catch (error) {
         throw new UnreadableFileError('menu.corrupt_file', { cause: error });
       }
@@ -95,29 +98,26 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   };
 }
 
-async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>>): Promise<PdfPage> {
+async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>>, layers: OptionalContentConfig): Promise<PdfPage> {
   const viewport = page.getViewport({ scale: 1 });
-  // Fonts are known, with their names, only once the page's drawing has been looked through.
+  // Fonts are known only once the page's drawing has been looked through.
   const drawing = await page.getOperatorList();
-  const content = await page.getTextContent();
-  const looks = new Map<string, FontLook>();
-  const lookOf = (fontName: string): FontLook => {
-    const known = looks.get(fontName);
-    if (known) return known;
-    const look = readLook(page, fontName);
-    looks.set(fontName, look);
-    return look;
+  const fonts = new Map<string, PdfFont>();
+  const fontOf = (id: string): PdfFont => {
+    const font = fonts.get(id) ?? readFont(id, page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined);
+    fonts.set(id, font);
+    return font;
   };
-  const items = content.items.flatMap((item): LayerItem[] =>
-    'str' in item ? [{ text: item.str, transform: item.transform as number[], width: item.width, look: lookOf(item.fontName) }] : [],
-  );
-  const words = joinedWords(layeredText(items, viewport.transform as number[]).filter((word) => isOnPage(word, viewport)));
-  const meaningful = isMeaningful(words);
+  const hasPicture = largestPicture(drawing, ops) >= LARGE_PICTURE * viewport.width * viewport.height;
+  const isShown = (layer: unknown): boolean => layers.isVisible(layer);
+  const glyphs = glyphsOf(drawing, { ops, frame: viewport.transform as number[], fontOf, isShown, keepsUnseen: hasPicture });
+  const layer = layeredText(glyphs).filter((word) => isOnPage(word, viewport));
+  const words = isMeaningful(layer) ? readableText(layer) : [];
   return {
     width: viewport.width,
     height: viewport.height,
-    words: meaningful ? words : [],
-    layerCovers: meaningful && words.length >= FULL_LAYER_WORDS && largestPicture(drawing, ops) < LARGE_PICTURE * viewport.width * viewport.height,
+    words,
+    layerCovers: words.reduce((sum, word) => sum + word.text.length, 0) >= FULL_LAYER_LETTERS && !hasPicture,
     draw: (longSide) => drawPage(page, longSide, patternFills(drawing, ops)),
   };
 }
@@ -126,16 +126,4 @@ async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>
 function isOnPage({ box }: Word, { width, height }: { width: number; height: number }): boolean {
   const [x, y] = [centreX(box), centreY(box)];
   return x > 0 && x < width && y > 0 && y < height;
-}
-
-function readLook(page: PDFPageProxy, fontName: string): FontLook {
-  const font: unknown = page.commonObjs.has(fontName) ? page.commonObjs.get(fontName) : undefined;
-  if (typeof font !== 'object' || font === null) return { name: fontName, bold: false, italic: false };
-  const name = 'name' in font && typeof font.name === 'string' ? font.name.replace(/^[A-Z]{6}\+/, '') : fontName;
-  const flag = (key: string) => key in font && (font as Record<string, unknown>)[key] === true;
-  return {
-    name,
-    bold: flag('bold') || flag('black') || /bold|black|heavy|semibold|demi/i.test(name),
-    italic: flag('italic') || /italic|oblique/i.test(name),
-  };
 }

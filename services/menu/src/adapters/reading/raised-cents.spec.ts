@@ -1,30 +1,39 @@
-import { findRaisedCents } from './raised-cents';
+import { spacedLetters } from './letter-words';
+import { inkOf } from './line-ink';
+import { withRaisedCents } from './raised-cents';
+import { pictureOf, type Mark } from './testing/drawn-line';
 
-const mark = (x: number, y: number, height: number, width = height * 0.6) => ({ x, y, width, height, area: 50 });
+/** Figures drawn as bars: `high` ones are set small and high. */
+function read(text: string, high: number, marked: (mark: Mark) => Mark = (mark) => mark): string {
+  let x = 8;
+  const marks = [...text].map((_, index) => {
+    const isHigh = index >= text.length - high;
+    const mark = marked({ x, y: 10, width: isHigh ? 8 : 14, height: isHigh ? 14 : 28 });
+    x += mark.width + 3;
+    return mark;
+  });
+  const picture = pictureOf(marks, x + 8, 48);
+  const letters = [...text].map((letter, index) => ({ text: letter, at: (marks[index]!.x + marks[index]!.width / 2) / picture.width, confidence: 0.9 }));
+  const ink = inkOf(picture);
+  return withRaisedCents(spacedLetters(letters, ink), ink).letters.map((letter) => letter.text).join('');
+}
 
-describe('Cents set small and high', () => {
-  it('are told from the figures before them', () => {
-    const [one, eight, five, zero] = [mark(-22, 0, 30), mark(0, 0, 30), mark(20, 0, 16), mark(32, 0, 16)];
-    expect(findRaisedCents([one, eight, five, zero])).toEqual([{ whole: [one, eight], raised: [five, zero] }]);
+describe('Cents that are set small and high', () => {
+  it('get the point that print leaves out', () => {
+    expect(read('850', 2)).toBe('8.50');
+    expect(read('1295', 2)).toBe('12.95');
+    expect(read('$850', 2)).toBe('$8.50');
   });
 
-  it('may be preceded by a dot', () => expect(findRaisedCents([mark(0, 0, 30), mark(19, 26, 4, 4), mark(25, 0, 16), mark(37, 0, 16)])[0]?.raised).toHaveLength(2));
-
-  it('may touch each other', () => expect(findRaisedCents([mark(0, 0, 30), mark(20, 0, 16, 22)])).toHaveLength(1));
-
-  it('are found at the end of a line of words, and leave the words out', () => {
-    const words = Array.from({ length: 6 }, (_, index) => mark(-200 + index * 22, 0, 30));
-    expect(findRaisedCents([...words, mark(0, 0, 30), mark(20, 0, 16), mark(32, 0, 16)])).toEqual([{ whole: [mark(0, 0, 30)], raised: [mark(20, 0, 16), mark(32, 0, 16)] }]);
+  it('are none where all figures stand on one line', () => {
+    expect(read('850', 0)).toBe('850');
   });
 
-  it('are found twice where there are two prices', () => {
-    const price = (x: number) => [mark(x, 0, 30), mark(x + 20, 0, 16), mark(x + 32, 0, 16)];
-    expect(findRaisedCents([...price(0), ...price(120)])).toHaveLength(2);
+  it('are none when they stand low, as the number of a footnote does not', () => {
+    expect(read('850', 2, (mark) => ({ ...mark, y: 38 - mark.height }))).toBe('850');
   });
 
-  it('are not there when all figures stand on one line, nor where one small mark is high', () => {
-    expect(findRaisedCents([mark(0, 0, 30), mark(20, 0, 30), mark(40, 1, 29)])).toEqual([]);
-    expect(findRaisedCents([mark(0, 0, 30), mark(20, 14, 16), mark(32, 14, 16)])).toEqual([]);
-    expect(findRaisedCents([mark(0, 0, 30), mark(20, 0, 12, 5)])).toEqual([]);
+  it('are two figures', () => {
+    expect(read('125', 1)).toBe('125');
   });
 });

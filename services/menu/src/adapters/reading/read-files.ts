@@ -8,7 +8,7 @@ import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import { PagePictures } from './page-picture';
 import { readPages } from './read-pages';
-import type { TesseractWordSource } from './tesseract-word-source';
+import type { Recognisers } from './recognisers';
 
 /** Fewer words than this on all pages together are chance shapes, not a text. */
 const FEWEST_WORDS = 3;
@@ -18,12 +18,12 @@ const FEWEST_WORDS = 3;
  *
  * @throws UnreadableFileError with a sentence for the sender when the files are at fault
  */
-export async function readFiles({ files, picturesTo }: ReadRequest, words: TesseractWordSource, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
+export async function readFiles({ files, picturesTo }: ReadRequest, recognisers: Recognisers, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
   const pictures = picturesTo === undefined ? undefined : new PagePictures(picturesTo);
   try {
     const contents = await Promise.all(files.map((file) => readFile(file.path)));
     const adjustments = files.map((file) => file.adjustment);
-    const pages = await readPages(contents, words, (count) => onProgress({ stage: 'reading', pages: count }), { adjustments, ...(pictures ? { pictures } : {}) });
+    const pages = await readPages(contents, recognisers, (count) => onProgress({ stage: 'reading', pages: count }), { adjustments, ...(pictures ? { pictures } : {}) });
     if (wordCount(pages) < FEWEST_WORDS) throw new UnreadableFileError('menu.no_text_found');
     const reading = readMenu(pages, (stage) => onProgress({ stage }));
     const priced = reading.categories.some((category) => category.items.some((item) => item.price.text !== '' || item.variants));

@@ -7,7 +7,7 @@ import type { DrawnPage, PagePictures } from './page-picture';
 import { openPdf, type PdfDocument, type PdfPage } from './pdfjs-page-source';
 import { recognisePage } from './recognise-page';
 import { adjustedPicture, isPicture, type QuarterTurn } from './source-picture';
-import type { TesseractWordSource } from './tesseract-word-source';
+import type { Recognisers } from './recognisers';
 
 /** Pages of all files of one menu together. */
 const MAX_PAGES = 40;
@@ -48,7 +48,7 @@ interface ReadPage {
  */
 export async function readPages(
   files: readonly Buffer[],
-  words: TesseractWordSource,
+  recognisers: Recognisers,
   onPages: (count: PageCount) => void,
   { adjustments = [], pictures }: ReadPagesOptions = {},
 ): Promise<Page[]> {
@@ -63,7 +63,7 @@ export async function readPages(
     for (const source of sources) {
       for (let number = 1; number <= pageCount(source); number++) {
         const place = pages.length + 1;
-        const read = source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, words) : await readAdjusted(source, place, words);
+        const read = source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, recognisers) : await readAdjusted(source, place, recognisers);
         pages.push(read.page);
         letters += read.page.words.reduce((sum, word) => sum + word.text.length, 0);
         if (letters > MAX_LETTERS) throw new UnreadableFileError('menu.file_too_complex');
@@ -88,16 +88,16 @@ function pageCount(source: Source): number {
   return source.kind === 'pdf' ? source.document.pageCount : 1;
 }
 
-async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, words: TesseractWordSource): Promise<ReadPage> {
+async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, recognisers: Recognisers): Promise<ReadPage> {
   const picture = adjustment ? await adjustedPicture(bytes, adjustment) : bytes;
-  return { ...(await readPicture(picture, number, words)), source: () => picture };
+  return { ...(await readPicture(picture, number, recognisers)), source: () => picture };
 }
 
-async function readPdfPage(pdf: PdfPage, number: number, words: TesseractWordSource): Promise<ReadPage> {
+async function readPdfPage(pdf: PdfPage, number: number, recognisers: Recognisers): Promise<ReadPage> {
   const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer' };
   if (pdf.layerCovers) return { page: layer, source: () => pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
   const drawn = await pdf.draw(RECOGNISED_LONG_SIDE);
-  const seen = await readPicture(drawn, number, words);
+  const seen = await readPicture(drawn, number, recognisers);
   // The layer is exact, so it stays unless the eye sees much that it does not hold.
   return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length) ? { ...seen, source: () => drawn } : { page: layer, source: () => drawn, turned: 0 };
 }
@@ -112,7 +112,7 @@ function missingFrom(layer: Page, seen: Page): number {
   return seen.words.filter((word) => word.confidence > 0.6 && word.text.length > 1 && !isKnown(word)).length;
 }
 
-async function readPicture(picture: Buffer | DrawnPage, number: number, source: TesseractWordSource): Promise<Pick<ReadPage, 'page' | 'turned'>> {
-  const { turned, ...read } = await recognisePage(picture, (part, look) => source.look(part, look));
+async function readPicture(picture: Buffer | DrawnPage, number: number, recognisers: Recognisers): Promise<Pick<ReadPage, 'page' | 'turned'>> {
+  const { turned, ...read } = await recognisePage(picture, recognisers);
   return { page: { number, ...read, source: 'ocr' }, turned };
 }

@@ -1,60 +1,73 @@
+import { median } from '../../domain/reading/box';
 import type { Page } from '../../domain/reading/page';
-import { findColouredPrint } from './coloured-print';
-import { findPrint } from './find-print';
-import type { TakeLook } from './line-reading';
-import { turnedPage, turnUpright, type UprightPicture } from './orientation';
+import { linePicture } from './line-picture';
+import { readLines } from './line-reading';
+import { LINE_HEIGHT } from './line-recogniser';
+import { turnUpright, type UprightPage } from './orientation';
 import { findPageFrame } from './page-frame';
-import { usualPieceHeight, type PrintPiece } from './print-pieces';
-import { readPrint } from './read-print';
 import type { DrawnPage } from './page-picture';
-import { preparePage, type PreparedPage } from './sharp-page-preparer';
+import { pixelsOf } from './page-pixels';
+import type { Recognisers } from './recognisers';
+import type { RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
+import type { TextDetector } from './text-detector';
 
-/** Long side (pixels) at which print of usual size is found well. */
-const USUAL_LONG_SIDE = 2600;
-/** Letters lower than this (pixels) are looked for in a larger picture, where the source has more to show. */
-const SMALL_LETTERS = 15;
-const READABLE_LETTERS = 20;
-const LARGEST_LONG_SIDE = 4200;
-/** How much processor time the lines of a page may take before they are no longer looked at more closely. */
-const CLOSER_LOOKS_MS = 5000;
+/** Long side (pixels) of what is kept of a picture: lines are cut out of it. */
+const KEPT_LONG_SIDE = 4200;
+/** Long side (pixels) at which print of usual size is found. */
+const USUAL_LONG_SIDE = 1280;
+/** Lines lower than this (pixels of that) are looked for again in a larger picture, in which they are so high. */
+const SMALL_LINE = 19;
+const READABLE_LINE = 24;
+const LARGEST_LONG_SIDE = 2240;
+/** Lines of a page at most: no menu has more, and a photo of gravel may. */
+const MOST_LINES = 900;
 
 /** What was read of one page, and how its picture had to be turned for that. */
 export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words'> {
   readonly toSource: NonNullable<Page['toSource']>;
+  readonly unread: NonNullable<Page['unread']>;
   /** How the source was turned, beyond what its camera says, for its print to stand upright. */
   readonly turned: QuarterTurn;
 }
 
 /**
- * Reads a picture of a page, however it was taken: turned, leaning, from the side, in uneven light, light on dark.
+ * Reads a picture of a page, however it was taken: turned, leaning, from the side, light on dark. The same picture gives the
+ * same words: nothing here depends on time.
  *
  * @param picture an encoded picture (JPEG, PNG) or pixels
  * @returns words on the page as seen straight from above; `toSource` leads to the turned source
  * @throws UnreadableFileError when the picture cannot be decoded or is too large
  */
-export async function recognisePage(picture: Buffer | DrawnPage, look: TakeLook): Promise<RecognisedPage> {
-  const upright = await turnUpright(await preparePage(picture, USUAL_LONG_SIDE), look);
-  const { page, pieces: shown } = await largeEnough(picture, upright);
-  const pieces = page.colour ? [...shown, ...findColouredPrint(page.colour, shown)] : shown;
-  const frame = findPageFrame(pieces, page.grey.width, page.grey.height);
-  // Processor time: on a busy machine a page takes longer, and reads no worse. Counted from here on, so that the first page
-  // of a process, for which recognition is started, reads like the others.
-  const start = process.cpuUsage();
-  const msLeft = (): number => {
-    const { user, system } = process.cpuUsage(start);
-    return CLOSER_LOOKS_MS - (user + system) / 1000;
+export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Recognisers): Promise<RecognisedPage> {
+  const source = await pixelsOf(picture, KEPT_LONG_SIDE);
+  const { detector, recogniser } = await recognisers.loaded();
+  const upright = await turnUpright(source, {
+    find: (page) => detector.lines(page, USUAL_LONG_SIDE),
+    read: (page, line) => recogniser.read(linePicture(page, line, LINE_HEIGHT)),
+  });
+  const { page, turned } = upright;
+  const boxes = largest(await withSmallPrint(upright, detector));
+  const lines = await readLines(page, boxes, recogniser, recognisers.words);
+  const read = lines.filter(({ words }) => words.length > 0);
+  const frame = findPageFrame(read.map(({ box }) => box), page.width, page.height);
+  return {
+    width: frame.width,
+    height: frame.height,
+    words: read.flatMap(({ words }) => words.map((word) => ({ ...word, box: frame.place(word.box) }))),
+    unread: lines.filter(({ words }) => words.length === 0).map(({ box }) => frame.place(box)),
+    toSource: frame.toSource,
+    turned,
   };
-  const words = await readPrint(page.grey, pieces, frame, look, msLeft);
-  return { width: frame.width, height: frame.height, words, toSource: frame.toSource, turned: upright.turned };
 }
 
-/** Goes back to the source for a larger picture when the print is small. */
-async function largeEnough(picture: Buffer | DrawnPage, { page, pieces, turned }: UprightPicture): Promise<{ page: PreparedPage; pieces: readonly PrintPiece[] }> {
-  const height = usualPieceHeight(pieces);
-  if (height === 0 || height >= SMALL_LETTERS) return { page, pieces };
-  const longSide = Math.min(LARGEST_LONG_SIDE, Math.round((Math.max(page.grey.width, page.grey.height) * READABLE_LETTERS) / height));
-  // Looking through its colours as well would take longer than all of its small print.
-  const larger = turnedPage(await preparePage(picture, longSide, { inColour: false }), turned);
-  return { page: larger, pieces: findPrint(larger.grey) };
+/** Looks through a larger picture when the print is small. */
+async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetector): Promise<readonly RotatedBox[]> {
+  const height = (median(lines.map((line) => line.height)) * USUAL_LONG_SIDE) / Math.max(page.width, page.height);
+  if (height === 0 || height >= SMALL_LINE) return lines;
+  return detector.lines(page, Math.min(LARGEST_LONG_SIDE, Math.round((USUAL_LONG_SIDE * READABLE_LINE) / height)));
+}
+
+function largest(lines: readonly RotatedBox[]): readonly RotatedBox[] {
+  return lines.length <= MOST_LINES ? lines : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MOST_LINES);
 }

@@ -3,12 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 
-import type { Word } from '../../domain/reading/page';
-import type { GreyPicture } from './sharp-page-preparer';
+import type { OtherWord } from './merged-readings';
 
-const ENGINE_START_MS = 30_000;
-/** One look; a line takes some hundredths of a second. */
-const LOOK_MS = 60_000;
 /** Each engine holds one language and takes about 100 MB. */
 const MOST_ENGINES = 2;
 
@@ -16,44 +12,32 @@ const MOST_ENGINES = 2;
 export const RECOGNITION_LANGUAGES = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', it: 'ita', pt: 'por' } as const;
 export type RecognitionLanguage = keyof typeof RECOGNITION_LANGUAGES;
 
-/** How a picture of one line of print is looked at. */
-export interface Look {
-  /** The only characters there may be. */
-  readonly characters?: string;
-  readonly language?: RecognitionLanguage;
+/** A grey picture, one byte a pixel. */
+export interface GreyPicture {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The engine's own notes would go to this process's error output. */
 const QUIET = 'debug_file /dev/null';
 
-interface Engine {
-  readonly worker: Promise<Worker>;
-  /** The characters it is set to; undefined before it is set up. */
-  characters: string | undefined;
-}
-
 /**
- * Words with boxes from a picture, by Tesseract, with no network. Keeps its engines warm between pages and replaces
- * one when a look fails or hangs, since neither can be taken back.
+ * Words of single lines, by Tesseract, with no network. Keeps its engines warm between pages and replaces one when a look
+ * fails, since that cannot be taken back. A look that hangs is ended with its process.
  */
 export class TesseractWordSource {
   /** By language, the least lately used first. */
-  private readonly engines = new Map<RecognitionLanguage, Engine>();
+  private readonly engines = new Map<RecognitionLanguage, Promise<Worker>>();
 
   /**
    * @param picture one line of print, dark on a light ground
-   * @returns words in pixels of the picture
-   * @throws Error when recognition fails or takes too long
+   * @throws Error when recognition fails
    */
-  async look(picture: GreyPicture, { characters = '', language = 'en' }: Look): Promise<Word[]> {
-    const engine = this.engine(language);
+  async look(picture: GreyPicture, language: RecognitionLanguage): Promise<OtherWord[]> {
     try {
-      const worker = await within(engine.worker, ENGINE_START_MS);
-      if (engine.characters !== characters) {
-        await within(worker.setParameters({ ...ONE_DARK_LINE, tessedit_char_whitelist: characters }), ENGINE_START_MS);
-        engine.characters = characters;
-      }
-      const { data } = await within(worker.recognize(pgm(picture), {}, { text: false, blocks: false, tsv: true }), LOOK_MS);
+      const worker = await this.engine(language);
+      const { data } = await worker.recognize(pgm(picture), {}, { text: false, blocks: false, tsv: true });
       return wordsOf(data.tsv ?? '');
     } catch (error) {
       this.drop(language);
@@ -65,11 +49,11 @@ export class TesseractWordSource {
   async close(): Promise<void> {
     const engines = [...this.engines.values()];
     this.engines.clear();
-    await Promise.all(engines.map((engine) => engine.worker.then((worker) => worker.terminate()).catch(() => undefined)));
+    await Promise.all(engines.map((engine) => engine.then((worker) => worker.terminate()).catch(() => undefined)));
   }
 
-  private engine(language: RecognitionLanguage): Engine {
-    const engine = this.engines.get(language) ?? { worker: startEngine(RECOGNITION_LANGUAGES[language]), characters: undefined };
+  private engine(language: RecognitionLanguage): Promise<Worker> {
+    const engine = this.engines.get(language) ?? startEngine(RECOGNITION_LANGUAGES[language]);
     this.engines.delete(language);
     const [idlest] = this.engines.keys();
     if (this.engines.size >= MOST_ENGINES && idlest) this.drop(idlest);
@@ -81,7 +65,7 @@ export class TesseractWordSource {
   private drop(language: RecognitionLanguage): void {
     const engine = this.engines.get(language);
     this.engines.delete(language);
-    void engine?.worker.then((worker) => worker.terminate()).catch(() => undefined);
+    void engine?.then((worker) => worker.terminate()).catch(() => undefined);
   }
 }
 
@@ -100,7 +84,9 @@ async function startEngine(language: string): Promise<Worker> {
     // Without a handler a bad picture ends the process.
     errorHandler: () => undefined,
   };
-  return createWorker(language, OEM.LSTM_ONLY, options, QUIET);
+  const worker = await createWorker(language, OEM.LSTM_ONLY, options, QUIET);
+  await worker.setParameters(ONE_DARK_LINE);
+  return worker;
 }
 
 /** The plainest picture format: nothing to compress, nothing to unpack. */
@@ -112,23 +98,10 @@ function pgm({ data, width, height }: GreyPicture): Buffer {
 const WORD_LEVEL = '5';
 
 /** The words of a table of results. It is a fraction of the size of the tree, which takes long to pass between threads. */
-function wordsOf(table: string): Word[] {
-  return table.split('\n').flatMap((row): Word[] => {
-    const [level, , , , , , x, y, width, height, confidence, ...text] = row.split('\t');
+function wordsOf(table: string): OtherWord[] {
+  return table.split('\n').flatMap((row): OtherWord[] => {
+    const [level, , , , , , x, , width, , confidence, ...text] = row.split('\t');
     const word = text.join(' ').trim();
-    const box = { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
-    return level === WORD_LEVEL && word && box.width > 0 && box.height > 0 ? [{ text: word, box, confidence: Number(confidence) / 100 }] : [];
+    return level === WORD_LEVEL && word ? [{ text: word, confidence: Number(confidence) / 100, along: { from: Number(x), to: Number(x) + Number(width) } }] : [];
   });
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Recognition took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -16,6 +16,11 @@ const lucia: Menu = {
 const listed = (changes: Partial<Menu> = {}) => listedRestaurantOf({ ...lucia, ...changes });
 
 describe('a restaurant of the directory', () => {
+  it('takes no orders while its currency is not settled', () => {
+    expect(listed({ currencyAssumed: true })).toMatchObject({ features: ['delivery', 'pickup', 'card_payment'] });
+    expect(listed({ currencyAssumed: true })).not.toHaveProperty('priceRange');
+  });
+
   it('is told by its menu', () => {
     expect(listed()).toEqual({
       name: 'Osteria Lucia',

@@ -50,7 +50,7 @@ function featuresOf(menu: Menu): DirectoryFeature[] {
     halal: menu.hasHalalOptions,
     kosher: menu.hasKosherOptions,
     delivery,
-    online_ordering: (pickup || delivery) && menu.categories.some(({ items }) => items.some(isOrderable)),
+    online_ordering: (pickup || delivery) && !menu.currencyAssumed && menu.categories.some(({ items }) => items.some(isOrderable)),
     pickup,
     allergens_stated: menu.commonAllergens.length > 0 || menu.allergyNote !== '' || menu.categories.some(({ items }) => items.some(({ allergens }) => allergens)),
     card_payment: menu.acceptsCardPickup || menu.acceptsCardDelivery,

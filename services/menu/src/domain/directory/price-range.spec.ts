@@ -21,6 +21,10 @@ describe('the price range of a menu', () => {
     expect(range([500, 1500, 9000])).toBe('$$');
   });
 
+  it('is unknown while the currency is not settled', () => {
+    expect(priceRangeOf({ currency: 'USD', currencyAssumed: true, categories: [{ id: 'c', name: 'Food', items: [dish(1500)] }] })).toBeUndefined();
+  });
+
   it('counts a dish in sizes by its cheapest, and leaves out what is free, doubtful or has no exact price', () => {
     expect(range([dish(undefined, { variants: [size('l', 2500), size('s', 900)] })])).toBe('$');
     expect(range([dish(4500, { uncertain: true }), dish(0), dish(), 800])).toBe('$');

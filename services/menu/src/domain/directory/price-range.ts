@@ -8,8 +8,9 @@ const FOR_A_DOLLAR: Readonly<Record<string, number>> = {
   USD: 1, EUR: 1, GBP: 0.85, CAD: 1.35, AUD: 1.5, NZD: 1.6, CHF: 1.3, MXN: 13, BRL: 4, INR: 40, JPY: 110, KRW: 1000, SGD: 1.2, MYR: 2.5, THB: 18, SEK: 10, NOK: 11, DKK: 8, PLN: 3, CZK: 17, HUF: 250, TRY: 25, ZAR: 11, AED: 3.2,
 };
 
-/** The range that the median price of a menu's dishes is in; undefined where none has an exact price. */
-export function priceRangeOf({ categories, currency }: Pick<Menu, 'categories' | 'currency'>): PriceRange | undefined {
+/** The range that the median price of a menu's dishes is in; undefined where none has an exact price, or its currency is not settled. */
+export function priceRangeOf({ categories, currency, currencyAssumed }: Pick<Menu, 'categories' | 'currency' | 'currencyAssumed'>): PriceRange | undefined {
+  if (currencyAssumed) return undefined;
   const worth = FOR_A_DOLLAR[currency];
   const prices = categories.flatMap(({ items }) => items).flatMap(priceOf).sort((one, other) => one - other);
   if (worth === undefined || prices.length === 0) return undefined;

@@ -47,8 +47,10 @@ function differ(then: Placed, now: Placed, of: (placed: Placed) => unknown): boo
   return JSON.stringify(of(then)) !== JSON.stringify(of(now));
 }
 
-function pricesOf({ item: { price, variants = [], addOns = [] } }: Placed): unknown {
-  return [price, ...[...variants, ...addOns].map((part) => [part.id, part.price]).sort(byId)];
+/** By their numbers: another currency for the whole menu corrects no price. */
+function pricesOf({ item: { price, priceMinor, variants = [], addOns = [] } }: Placed): unknown {
+  const numberOf = (part: Pick<MenuItem, 'price' | 'priceMinor'>) => String(part.priceMinor ?? part.price);
+  return [numberOf({ price, priceMinor }), ...[...variants, ...addOns].map((part) => [part.id, numberOf(part)]).sort(byId)];
 }
 
 function detailsOf({ item: { description = '', dietary = [], variants = [], addOns = [] }, heading }: Placed): unknown {

@@ -1,5 +1,5 @@
-import { currencyOf, priceText } from '../reading/currency';
-import { minorOf, SIGN_PATTERN } from '../reading/price-text';
+import { isOfAnotherCurrency, priceText } from '../reading/currency';
+import { minorOf } from '../reading/price-text';
 import { MenuError } from './menu.errors';
 
 /** A price as a menu keeps it. */
@@ -21,16 +21,8 @@ const HIGHEST_MINOR = 100_000_000;
 export function pricingOf(text: string, currency: string): Pricing {
   if (/^[-–—]\s*\D{0,4}\d/.test(text)) throw new MenuError('menu.invalid_price', `A price cannot be below zero: “${text}”.`);
   // With a gap between figures there are two amounts, or a way of writing that cannot be told from it.
-  const minor = /\d\s+\d/.test(text) || isForeign(text, currency) ? null : minorOf(text, currency);
+  const minor = /\d\s+\d/.test(text) || isOfAnotherCurrency(text, currency) ? null : minorOf(text, currency);
   if (minor === null) return { price: text };
   if (minor > HIGHEST_MINOR) throw new MenuError('menu.invalid_price', `This price is too high to be one: “${text}”.`);
   return { price: priceText(minor, currency), priceMinor: minor };
-}
-
-function isForeign(text: string, currency: string): boolean {
-  const sign = new RegExp(SIGN_PATTERN, 'iu').exec(text)?.[0];
-  if (!sign) return false;
-  const own = priceText(0, currency);
-  // Every dollar is written with a bare sign at home.
-  return sign === '$' ? !own.includes('$') : currencyOf(sign) !== currencyOf(own);
 }

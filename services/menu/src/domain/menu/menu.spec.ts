@@ -125,3 +125,32 @@ describe('an amount of the settings becomes minor units', () => {
     expect(decimalToMinor(text, currency)).toBe(minor);
   });
 });
+
+describe('a menu whose currency is not printed', () => {
+  const unsigned = (fields = {}) => newMenu({ shareId: 's1', read: { ...read, currencyAssumed: true }, facts, fields, visitor: 'me', timeZone: 'America/New_York' });
+  const orderable = (stored: ReturnType<typeof unsigned>) => snapshotOf(stored).items.map(({ uncertain }) => !uncertain);
+
+  it('says so, and none of its items can be ordered', () => {
+    expect(unsigned().menu).toMatchObject({ currency: 'USD', currencyAssumed: true });
+    expect(orderable(unsigned())).toEqual([false, false]);
+    expect(orderable(made())).toEqual([true, true]);
+  });
+
+  it('has the currency of the place that its uploader names', () => {
+    expect(unsigned({ restaurantAddress: '10 Brick Lane, London E1 6QL' }).menu).toMatchObject({ currency: 'GBP', currencyAssumed: true, categories: [{ items: [{ price: '£12.50', priceMinor: 1250 }, { price: 'MP' }] }] });
+    expect(made({ restaurantAddress: '10 Brick Lane, London E1 6QL' }).menu.currency).toBe('USD');
+  });
+
+  it.each(['USD', 'EUR'])('is settled by any currency that its owner sends: %s', (currency) => {
+    const settled = updateMenu(unsigned(), { currency });
+    expect(settled.menu.currency).toBe(currency);
+    expect(settled.menu).not.toHaveProperty('currencyAssumed');
+    expect(orderable(settled)).toEqual([true, true]);
+  });
+
+  it('is not settled by any other change', () => {
+    const changed = publishMenu(updateMenu(unsigned(), { restaurantName: 'Newer' }));
+    expect(changed.menu).toMatchObject({ status: 'published', currencyAssumed: true });
+    expect(orderable(changed)).toEqual([false, false]);
+  });
+});

@@ -1,5 +1,6 @@
 import { MenuSettings, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
+import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
 import { decimalToMinor } from './decimal-amount';
 import { anonymousRights, type KeptEditLink } from './edit-links';
@@ -52,7 +53,7 @@ interface NewMenu {
  *
  * @throws MenuError `menu.too_long`
  */
-export function newMenu({ shareId, read, facts, fields, visitor, timeZone }: NewMenu): StoredMenu {
+export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZone }: NewMenu): StoredMenu {
   const { belongsTo } = fields;
   const said = withoutEmpty({
     restaurantName: fields.restaurantName,
@@ -64,6 +65,7 @@ export function newMenu({ shareId, read, facts, fields, visitor, timeZone }: New
     secondaryColor: fields.secondaryColor,
     logo: fields.logo,
   });
+  const read = withProposal(asRead, said);
   return tellable({
     menu: { ...MenuSettings.parse({}), ...read, ...said, restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED, shareId, version: 1, status: 'extracted', timeZone },
     // Where it belongs to a business its members have the right, for as long as they are.
@@ -87,7 +89,8 @@ export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMen
   const hours = openingHours === undefined ? menu.openingHours : (openingHours ?? undefined);
   const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
   const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, currency }) : current;
-  const changed = withoutEmpty({ ...menu, ...changes, openingHours: hours, categories, version: menu.version + 1 });
+  const currencyAssumed = changes.currency === undefined ? menu.currencyAssumed : undefined;
+  const changed = withoutEmpty({ ...menu, ...changes, currencyAssumed, openingHours: hours, categories, version: menu.version + 1 });
   return tellable({ ...rest, reading, menu: withTranslation(changed, translation) });
 }
 
@@ -147,7 +150,8 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
         name: item.name,
         unitPrice: exact(item.priceMinor),
         soldOut: item.soldOut ?? false,
-        uncertain: item.uncertain ?? false,
+        // In an assumed currency no price is exact.
+        uncertain: menu.currencyAssumed ?? item.uncertain ?? false,
         variants: (item.variants ?? []).map(({ id, label, priceMinor }) => ({ id, label, unitPrice: exact(priceMinor) })),
         addOns: (item.addOns ?? []).map(({ id, name, priceMinor }) => ({ id, name, unitPrice: exact(priceMinor) })),
       })),
@@ -157,6 +161,12 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     channels: { sms: menu.notificationSMS, whatsapp: menu.notificationWhatsApp, print: menu.notificationPrint },
     editRightHashes: anonymousRights(stored),
   };
+}
+
+/** What was read, in the currency of the place that the uploader named, where the paper names none. */
+function withProposal(read: ReadMenu, { restaurantPhone: phone, restaurantAddress: address }: Partial<Pick<Menu, 'restaurantPhone' | 'restaurantAddress'>>): ReadMenu {
+  const proposal = read.currencyAssumed && currencyOfPlace({ ...(phone && { phone }), ...(address && { address }) });
+  return proposal ? inCurrency(read, proposal) : read;
 }
 
 /** The menu with this in its next version. */

@@ -1,21 +1,25 @@
 import type { AllergenLegend } from './allergens';
 import type { DietaryLegend } from './dietary';
 import { doubtOf, priceNorm } from './doubts';
-import type { CategoryDraft, ItemDraft } from './item-drafts';
+import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
 import { tidyNames, tidyText } from './item-names';
 import { itemReading, tidyDescription } from './item-readings';
-import type { PrintedPrice } from './line-prices';
 import type { CategoryReading, ItemReading, MenuReading } from './menu-reading';
-import type { Page } from './page';
+import type { Page, Word } from './page';
 import { minorOf } from './price-text';
-import { middleOf, pageFacts, priceLooks } from './reading-signals';
+import type { ConfidenceModel } from './reading-model';
+import { middleOf, priceLooks } from './reading-signals';
 import { regionOf } from './source-region';
+import type { TaggedToken } from './tagged-print';
+import { ROLE } from './token-roles';
 
 /** Name of the category for items that stand under no heading. */
 export const UNNAMED_CATEGORY = 'Menu';
 
 /** A name that recognition is less sure of than this, and that has no price, is more likely a smudge than a dish. */
 const CREDIBLE_UNPRICED = 0.6;
+/** The same for the probability that it is a name at all. */
+const LIKELY_NAME = 0.35;
 
 /** What the categories are read from. */
 export interface Formatting {
@@ -24,12 +28,23 @@ export interface Formatting {
   currency: string;
   legend: DietaryLegend;
   allergenLegend: AllergenLegend;
+  confidence: ConfidenceModel;
   /** The prices of the menu, placed and not. */
   counted: MenuReading['prices'];
+  /** Prices that nobody has. */
+  open: readonly TaggedToken[];
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** What was read, and the drafts that turned out to be no dishes. */
+export interface ReadCategories {
+  readonly categories: CategoryReading[];
+  readonly dropped: ReadonlySet<ItemDraft>;
 }
 
 /** Drafts as the categories of a menu: what turns out to be no dish is left out, a section that goes on is joined. */
-export function categoryReadings({ drafts, pages, currency, legend, allergenLegend, counted }: Formatting): CategoryReading[] {
+export function categoryReadings({ drafts, pages, currency, legend, allergenLegend, confidence, counted, open }: Formatting): ReadCategories {
   const items = drafts.flatMap((category) => category.items);
   const names = tidyNames(items.map((item) => item.name));
   const nameOf = new Map(items.map((item, index) => [item, names[index]!]));
@@ -40,31 +55,53 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
     const amount = minor(price);
     return amount === null ? [] : [{ text: price.text, minor: amount }];
   }));
-  const looks = priceLooks(prices);
-  const facts = new Map(pages.map((page) => [page.number, pageFacts(page, counted)]));
+  const holders = holdersOf(items);
+  const menu = {
+    looks: priceLooks(prices),
+    menuMiddle: norm.middle,
+    pricedShare: items.filter((item) => item.prices.length > 0 && !item.sharedPrice).length / Math.max(1, items.length),
+    menuNames: mean(items.map((item) => item.part.tokens[0]!.probabilities[ROLE.name]!)),
+    menuLinks: mean(prices.map(({ probability }) => probability)),
+    openPrices: counted.seen === 0 ? 0 : counted.unplaced.length / counted.seen,
+    pageWords: new Map(pages.map((page) => [page.number, page.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, page.words.length)])),
+  };
   const categories: CategoryReading[] = [];
+  const dropped = new Set<ItemDraft>();
   for (const draft of drafts) {
-    const middle = middleOf(draft.items.flatMap((item) => item.prices).map(minor));
+    const sectionMiddle = middleOf(draft.items.flatMap((item) => item.prices).map(minor));
     const dishes = draft.items.flatMap((item): ItemReading[] => {
-      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, allergenLegend, company: { looks, middle, page: facts.get(item.page)! } });
-      if (!isDish(item, reading)) return [];
-      const doubt = doubtOf(reading, item.prices, norm, pageOf(item.page).source === 'ocr');
+      const sharers = Math.max(0, ...item.prices.flatMap(({ words }) => words.map((word) => (holders.get(word) ?? 1) - 1)));
+      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, allergenLegend, confidence, company: { ...menu, sectionMiddle, sharers, open: open.filter(({ segment }) => segment.page.number === item.page) } });
+      if (!isDish(item, reading)) {
+        dropped.add(item);
+        return [];
+      }
+      const doubt = doubtOf(reading, item.prices, { norm, recognised: pageOf(item.page).source === 'ocr', surePrice: confidence.surePrice });
       return [doubt ? { ...reading, uncertain: true, uncertainReason: doubt } : reading];
     });
     if (dishes.length === 0) continue;
     const name = tidyText(draft.name) || UNNAMED_CATEGORY;
-    const note = draft.notes.map(tidyDescription).filter(Boolean).join(' ');
-    const source = draft.heading && regionOf(draft.heading.textWords, pageOf(draft.heading.page));
+    const note = draft.notes.map((tokens) => tidyDescription(tokens.map(({ token }) => token.text).join(' '))).filter(Boolean).join(' ');
+    const source = draft.heading && regionOf(wordsOf(draft.heading.tokens), draft.heading.page);
     const last = categories.at(-1);
     // The head of a section is printed again where it goes on in the next column or page.
-    if (last && last.name.toLowerCase() === name.replace(/\s*\(?cont(?:inued|'d|\.)?\)?$/i, '').toLowerCase()) last.items.push(...dishes);
-    else categories.push({ name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: dishes });
+    if (last && last.name.toLowerCase() === name.replace(/\s*\(?cont(?:inued|'d|\.)?\)?$/i, '').toLowerCase()) {
+      last.items.push(...dishes);
+      if (note) last.note = [last.note, note].filter(Boolean).join(' ');
+    } else categories.push({ name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: dishes });
   }
-  return categories;
+  return { categories, dropped };
 }
 
-function isDish(draft: ItemDraft, reading: ItemReading): boolean {
+/** How many items each printed price was given to. */
+function holdersOf(items: readonly ItemDraft[]): ReadonlyMap<Word, number> {
+  const holders = new Map<Word, number>();
+  for (const item of items) for (const word of new Set(item.prices.flatMap(({ words }) => words))) holders.set(word, (holders.get(word) ?? 0) + 1);
+  return holders;
+}
+
+/** Whether a draft is shown as a dish. */
+export function isDish(draft: ItemDraft, reading: Pick<ItemReading, 'name' | 'signals'>): boolean {
   if ((reading.name.match(/\p{L}/gu)?.length ?? 0) < 2) return false;
-  return draft.prices.length > 0 || reading.signals.nameWords >= CREDIBLE_UNPRICED;
+  return draft.prices.length > 0 || (reading.signals.nameWords >= CREDIBLE_UNPRICED && reading.signals.nameRole >= LIKELY_NAME);
 }
-

@@ -10,7 +10,7 @@ const LEADERS = /[.·•…_‥⋯]{2,}$|(?:\s?[.·…]){3,}$/u;
  * ("......", "eee", "|").
  */
 export function printedWords(page: Page): Word[] {
-  const words = joinedWords(page.words);
+  const words = joinedWords(page);
   const usual = median(words.map(typeSize));
   return words.flatMap((word) => {
     const text = word.text.normalize('NFC').replace(LEADERS, '').replace(/^[.·…_]{2,}(?=[\p{L}\p{N}$€£])/u, '');

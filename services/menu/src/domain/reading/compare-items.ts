@@ -2,7 +2,7 @@ import type { MenuCategory, MenuItem } from '@chalkboard/contracts/http/menu';
 
 import { assign, type Candidate } from './compare-assignment';
 import { comparedName, likeness, type ComparedName } from './compare-names';
-import { UNNAMED_CATEGORY } from './read-menu';
+import { UNNAMED_CATEGORY } from './category-readings';
 
 /** An item and where it stands in its menu. */
 export interface PlacedItem {

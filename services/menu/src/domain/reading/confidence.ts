@@ -1,24 +1,18 @@
-import { CATEGORY_FEATURES, NAME_FEATURES, PRICE_FEATURES } from './confidence-features';
-import { CATEGORY_WEIGHTS, NAME_WEIGHTS, PRICE_WEIGHTS } from './confidence-weights';
-import type { ReadingSignals } from './menu-reading';
+import { logistic, scoresOf } from './boosted-trees';
+import type { ItemReading, ReadingSignals } from './menu-reading';
+import type { ConfidenceModel } from './reading-model';
 
-/** How likely the name, the price (or that there is none) and the category of an item are as printed, each 0 to 1. */
-export interface Likelihoods {
-  name: number;
-  price: number;
-  category: number;
-}
+/** The signals in the order that the trees are fitted for. */
+export const SIGNALS: readonly (keyof ReadingSignals)[] = [
+  'exactWords', 'nameWords', 'leastNameWord', 'priceWords', 'pageWords', 'nameStart', 'nameRole', 'leastNameRole', 'nameEnd', 'link', 'linkRival', 'heading', 'likeOtherPrices', 'likeOtherCents', 'againstSection',
+  'againstMenu', 'pricedShare', 'menuNames', 'menuLinks', 'openPrices', 'openBeside', 'prices', 'spread', 'inexact', 'unlabelled', 'bareHundreds', 'repaired', 'otherReading', 'confirmed', 'oddLetters', 'amountInName', 'nameLength', 'nameLines', 'sharedPrice', 'sharers', 'itemsInCategory',
+];
 
-/** The probabilities that go with an item's signals; the weights are fitted on menus whose truth is known (docs/decisions/0011). */
-export function likelihoodsOf(signals: ReadingSignals): Likelihoods {
-  return {
-    name: probability(NAME_FEATURES, NAME_WEIGHTS, signals),
-    price: probability(PRICE_FEATURES, PRICE_WEIGHTS, signals),
-    category: probability(CATEGORY_FEATURES, CATEGORY_WEIGHTS, signals),
-  };
-}
+/** Signals as the features that trees are asked about. */
+export const signalFeatures = (signals: ReadingSignals): Float32Array => Float32Array.from(SIGNALS, (name) => signals[name]);
 
-function probability(features: typeof PRICE_FEATURES, weights: Readonly<Record<string, number>>, signals: ReadingSignals): number {
-  const logOdds = Object.entries(features).reduce((sum, [name, feature]) => sum + (weights[name] ?? 0) * feature(signals), weights.bias ?? 0);
-  return 1 / (1 + Math.exp(-logOdds));
+/** How likely (0 to 1) the name, the price and the category of an item were read right, as fitted on menus left out of the reading's own fit. */
+export function likelihoodsOf(signals: ReadingSignals, { name, price, category }: ConfidenceModel): ItemReading['confidence'] {
+  const features = signalFeatures(signals);
+  return { name: logistic(scoresOf(name, features)[0]!), price: logistic(scoresOf(price, features)[0]!), category: logistic(scoresOf(category, features)[0]!) };
 }

@@ -1,95 +1,135 @@
 import { currencyExponent } from '@chalkboard/contracts/currency';
 
 import { median } from './box';
-import { commonWords } from './language';
+import { currencyOfPlace, proposedCurrency } from './currency-proposal';
+import { MONEY_SIGNS, signsIn, type MoneySign } from './currency-signs';
 
-/** Signs and codes, the more telling first: a bare $ is a US dollar unless the menu says otherwise. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/MX\$|\bMXN\b/g, 'MXN'],
-  [/CA\$|\bCAD\b/g, 'CAD'],
-  [/(?<![A-Z])A\$|\bAUD\b/g, 'AUD'],
-  [/R\$/g, 'BRL'],
-  [/€|\bEUR\b/g, 'EUR'],
-  [/£|\bGBP\b/g, 'GBP'],
-  [/\bCHF\b/g, 'CHF'],
-  [/₹|\bRs\.?\s?\d|\bINR\b/g, 'INR'],
-  [/[¥￥]|\bJPY\b/g, 'JPY'],
-  [/₩|\bKRW\b/g, 'KRW'],
-  [/₽/g, 'RUB'],
-  [/₺|\bTRY\b/g, 'TRY'],
-  [/\$|\bUSD\b/g, 'USD'],
-];
 const DEFAULT = 'USD';
 const SYMBOLS: Readonly<Record<string, string>> = {
-  USD: '$', MXN: 'MX$', CAD: 'CA$', AUD: 'A$', BRL: 'R$', EUR: '€', GBP: '£', INR: '₹', JPY: '¥', KRW: '₩', RUB: '₽', TRY: '₺',
+  USD: '$',
+  MXN: 'MX$',
+  CAD: 'CA$',
+  AUD: 'A$',
+  BRL: 'R$',
+  EUR: '€',
+  GBP: '£',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  RUB: '₽',
+  TRY: '₺',
 };
 
-/** Languages of countries that pay in euros for the most part. */
-const EURO_LANGUAGES: readonly string[] = ['de', 'it', 'fr', 'es', 'pt'];
-/** What the house says of itself to guests of its own country. */
-const EURO_HOUSE = /\b(?:mwst|preise|ruhetag|geschlossen|geöffnet|täglich|reservierung|chiuso|aperto|coperto|prezzi|prenotazioni|iva|tva|prix|ouvert|fermé|compris|cerrado|abierto|reservas|precios|aberto|encerra(?:do)?|preços)\b/iu;
-const BRITISH_HOUSE = /\bVAT\b|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/;
-const MEXICAN_HOUSE = /\bpesos\b|\bM\.\s?N\.|\bC\.\s?P\.\s?\d{5}/i;
-/** Currencies by the country code of a telephone number. */
-const CALLING_CODES: Readonly<Record<string, string>> = {
-  44: 'GBP', 41: 'CHF', 52: 'MXN', 91: 'INR', 61: 'AUD', 81: 'JPY', 82: 'KRW', 90: 'TRY', 55: 'BRL',
-  30: 'EUR', 31: 'EUR', 32: 'EUR', 33: 'EUR', 34: 'EUR', 39: 'EUR', 43: 'EUR', 49: 'EUR', 351: 'EUR', 352: 'EUR', 353: 'EUR', 358: 'EUR',
-};
-const CALLING_CODE = /\+\s?(351|352|353|358|[2-9]\d)(?=[\s().\d-]{7})/g;
-/** Hardly a word of English beside the language's own: no menu for guests who pay in dollars. */
-const LITTLE_ENGLISH = 0.15;
-
+/** A menu of up to so many prices needs one sign on them. A longer one needs `LEAST_SIGNS`, on `LEAST_SHARE` of them. */
+const FEW_PRICES = 3;
+const LEAST_SIGNS = 2;
+const LEAST_SHARE = 0.1;
 /** The middle price of a menu in dollars is no more than this. */
 const MOST_DOLLARS = 60;
+/** Of one sign in several countries: the language decides where the place does not. */
+const BY_LANGUAGE: Readonly<Record<string, string>> = {
+  sv: 'SEK',
+  no: 'NOK',
+  nb: 'NOK',
+  nn: 'NOK',
+  da: 'DKK',
+  is: 'ISK',
+  zh: 'CNY',
+};
+/** "All prices in CHF", "Preise in €", "(EUR)", "Fiyatlar TL". */
+const STATEMENT = new RegExp(
+  [
+    String.raw`(?:prices?|preise?|prezz[oi]|prix|precios?|preços?|fiyat\p{L}*|ceny|cen[aě]|priser|prijzen|currency|währung)[^.\n\d]{0,30}`,
+    String.raw`\([^()\d]{0,8}\)`,
+    String.raw`(?<!\p{L})(?:in|en|em)\s+\S{1,4}(?!\p{L})`,
+  ].join('|'),
+  'giu',
+);
+/** An amount with a sign, wherever it stands. */
+const BESIDE_FIGURES = /\P{L}?\S{0,4}\s?\d[\d.,]*\s?\S{0,4}/gu;
 
 /** What tells the currency of a menu. */
 export interface CurrencyEvidence {
   /** The prices as printed. */
   readonly prices: readonly string[];
-  /** All that is printed; where recognition may have made signs of specks, only what names a currency. */
+  /** All that is printed. */
   readonly text: string;
-  readonly exact: boolean;
+  readonly phone?: string;
+  readonly address?: string;
   /** ISO 639-1. */
   readonly language: string;
 }
 
-/** The currency (ISO 4217) that most signs name, on the prices first; without any, that of the country the text speaks of, or else US dollars. */
-export function currencyOfMenu({ prices, text, exact, language }: CurrencyEvidence): string {
-  const onPrices = mostNamed(prices.join(' '), exact ? 1 : Math.max(2, 0.1 * prices.length));
-  const anywhere = onPrices ?? mostNamed(exact ? text : (text.match(/\b[A-Z]{3}\b/g) ?? []).join(' '), 1);
-  const country = countryCurrency(text, language);
-  // The dollar sign is that of pesos as well: in Spanish, where dishes would cost as many dollars.
-  if (anywhere === 'USD' && (country === 'MXN' || (language === 'es' && median(prices.map(amountOf)) > MOST_DOLLARS))) return 'MXN';
-  if (anywhere ?? country) return (anywhere ?? country)!;
-  const commas = prices.filter((price) => /\d,\d{1,2}(?!\d)/.test(price)).length;
-  return commas > 0.5 * prices.length ? 'EUR' : DEFAULT;
+export interface MenuCurrency {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** False: no sign or code is printed, and the currency is a proposal that the owner has to confirm. */
+  readonly printed: boolean;
 }
 
-/** What telephone numbers, taxes and the house's own words tell of the country. */
-function countryCurrency(text: string, language: string): string | undefined {
-  const called = new Set([...text.matchAll(CALLING_CODE)].flatMap(([, code]) => CALLING_CODES[code!] ?? []));
-  if (called.size === 1) return [...called][0];
-  if (MEXICAN_HOUSE.test(text)) return 'MXN';
-  if (language === 'en') return BRITISH_HOUSE.test(text) ? 'GBP' : undefined;
-  const isNative = EURO_HOUSE.test(text) || commonWords(text, 'en') < LITTLE_ENGLISH * commonWords(text, language);
-  return EURO_LANGUAGES.includes(language) && isNative ? 'EUR' : undefined;
+/**
+ * The currency that is printed: that of most signs on the prices, else of the text. One stray sign among many prices
+ * does not count.
+ * Without a printed one, a proposal by place and language.
+ */
+export function currencyOfMenu(evidence: CurrencyEvidence): MenuCurrency {
+  const sign = signOnPrices(evidence.prices) ?? signInText(evidence);
+  if (sign) return { currency: meantBy(sign, evidence), printed: true };
+  // A single sign is no proof, but the best hint after the place.
+  const stray = currencyOfPlace(evidence) === undefined ? signsIn(evidence.prices.join('\n'))[0]?.sign : undefined;
+  return { currency: stray ? meantBy(stray, evidence) : proposedCurrency(evidence), printed: false };
+}
+
+/** The sign that most prices carry; each price counts once for each of its signs. */
+function signOnPrices(prices: readonly string[]): MoneySign | undefined {
+  const counts = new Map<MoneySign, number>();
+  for (const price of prices) for (const { sign } of signsIn(price)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const [most] = [...counts].sort(
+    ([one, few], [other, many]) => many - few || MONEY_SIGNS.indexOf(one) - MONEY_SIGNS.indexOf(other),
+  );
+  const needed = prices.length <= FEW_PRICES ? 1 : Math.max(LEAST_SIGNS, LEAST_SHARE * prices.length);
+  return most && most[1] >= needed ? most[0] : undefined;
+}
+
+/** The sign that the text states, or has beside figures: one such sign is enough where the place has that currency. */
+function signInText(evidence: CurrencyEvidence): MoneySign | undefined {
+  const { text } = evidence;
+  const [stated] = signsIn((text.match(STATEMENT) ?? []).join('\n')).sort(byCount);
+  if (stated) return stated.sign;
+  const place = currencyOfPlace(evidence);
+  const [most] = signsIn((text.match(BESIDE_FIGURES) ?? []).join('\n')).sort(byCount);
+  return most && (most.count >= LEAST_SIGNS || (place !== undefined && most.sign.currencies.includes(place)))
+    ? most.sign
+    : undefined;
+}
+
+/** Which of the currencies with this sign it is. */
+function meantBy({ currencies }: MoneySign, evidence: CurrencyEvidence): string {
+  if (currencies.length === 1) return currencies[0];
+  const { prices, text, language } = evidence;
+  const place = currencyOfPlace(evidence) ?? proposedCurrency({ prices: [], text, language });
+  if (currencies.includes(place) && place !== currencies[0]) return place;
+  const spoken = BY_LANGUAGE[language];
+  if (spoken !== undefined && currencies.includes(spoken)) return spoken;
+  // The dollar sign is that of pesos as well: in Spanish, where dishes would cost as many dollars.
+  if (currencies.includes('MXN') && language === 'es' && median(prices.map(amountOf)) > MOST_DOLLARS) return 'MXN';
+  return currencies[0];
+}
+
+/** Whether a price has a sign that cannot mean this currency; letters of either case count. */
+export function isOfAnotherCurrency(price: string, currency: string): boolean {
+  const signs = [...signsIn(price), ...signsIn(price.toUpperCase())];
+  return signs.length > 0 && !signs.some(({ sign }) => sign.currencies.includes(currency));
 }
 
 /** The currency that most signs of a text name; US dollars when there is none. */
 export function currencyOf(text: string): string {
-  return mostNamed(text, 1) ?? DEFAULT;
+  return signsIn(text).sort(byCount)[0]?.sign.currencies[0] ?? DEFAULT;
 }
+
+const byCount = (one: { readonly count: number }, other: { readonly count: number }): number => other.count - one.count;
 
 const amountOf = (price: string): number => Number(/\d+(?:\.\d{1,2})?/.exec(price)?.[0] ?? 0);
-
-function mostNamed(text: string, least: number): string | undefined {
-  let best: { code: string; count: number } | undefined;
-  for (const [pattern, code] of SIGNS) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count >= least && count > (best?.count ?? 0)) best = { code, count };
-  }
-  return best?.code;
-}
 
 /** An amount as people read it: 1250 USD → "$12.50". */
 export function priceText(minor: number, currency: string): string {

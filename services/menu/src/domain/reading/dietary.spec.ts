@@ -1,4 +1,4 @@
-import { dietaryLegend, takeDietaryMarks, takeLeadingMarks } from './dietary';
+import { dietaryLegend, printedMarks, takeDietaryMarks, takeLeadingMarks } from './dietary';
 
 describe('Dietary marks', () => {
   it.each([
@@ -19,4 +19,27 @@ describe('Dietary marks', () => {
   it('are never guessed from the words of a dish', () => expect(takeDietaryMarks('Vegetable Curry')).toEqual({ text: 'Vegetable Curry', dietary: [], letters: [] }));
 
   it('mean what the legend of the menu says', () => expect(takeDietaryMarks('Curry (VG)', dietaryLegend('VG = vegetarian, GF = gluten free')).dietary).toEqual(['Vegetarian']));
+});
+
+describe('Print beside a name', () => {
+  it.each([
+    ['V GF', ['Vegetarian', 'Gluten Free']],
+    ['(ve)', ['Vegan']],
+    ['[V, GF]', ['Vegetarian', 'Gluten Free']],
+    ['VEGANA', ['Vegan']],
+    ['senza glutine', ['Gluten Free']],
+    ['laktosefrei', ['Dairy Free']],
+    ['🌶🌶', ['Spicy']],
+    ['piccante', ['Spicy']],
+    ['1,7', []],
+    ['v', []],
+    ['NEW', []],
+    ['Vegetables', []],
+  ])('“%s” says %j', (text, dietary) => expect(printedMarks(text).dietary).toEqual(dietary));
+
+  it('means what the legend of the menu says', () =>
+    expect(printedMarks('VG', dietaryLegend('VG = vegetarian')).dietary).toEqual(['Vegetarian']));
+
+  it('gives the letters of allergens as they are printed', () =>
+    expect(printedMarks('A,C,G').letters).toEqual(['A', 'C', 'G']));
 });

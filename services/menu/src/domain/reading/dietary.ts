@@ -64,3 +64,24 @@ export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): With
   const { text: unlettered, letters } = takeLettersLast(rest);
   return { text: unlettered.trim(), dietary: [...dietary], letters };
 }
+
+/** Whole words for diets, as badges and marks print them in several languages. */
+const BADGES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:vegan[aeio]?|végan(?:e|ien)?|plant[- ]based)(?!\p{L})/iu, 'Vegan'],
+  [/(?<!\p{L})(?:vegetarian[aeio]?|vegetarisch|végétarien(?:ne)?|veggie)(?!\p{L})/iu, 'Vegetarian'],
+  [/(?<!\p{L})(?:gluten[- ]free|senza glutine|glutenfrei|sans gluten|sin gluten|sem gl[uú]ten)(?!\p{L})/iu, 'Gluten Free'],
+  [/(?<!\p{L})(?:dairy[- ]free|lactose[- ]free|senza (?:latticini|lattosio)|laktosefrei|sans lactose|sin lactosa|sem lactose)(?!\p{L})/iu, 'Dairy Free'],
+  [/(?<!\p{L})(?:spicy|piccante|scharf|picante|épicé|acı)(?!\p{L})|🌶/iu, 'Spicy'],
+];
+
+/** Reads print that stands beside a name and is nothing but marks and badges: "V GF", "VEGANA". */
+export function printedMarks(text: string, legend: DietaryLegend = {}): WithoutMarks {
+  const dietary = new Set(BADGES.flatMap(([pattern, diet]) => (pattern.test(text) ? [diet] : [])));
+  const bare = text.matchAll(new RegExp(String.raw`(?<![\p{L}\d])(${BARE_MARK})(?![\p{L}\d])`, 'gu'));
+  const bracketed = text.matchAll(new RegExp(String.raw`[([{]\s*(${MARK})(?=\s*[)\]},/|&])`, 'giu'));
+  for (const [, mark] of [...bare, ...bracketed]) {
+    const diet = legend[mark!.toLowerCase()] ?? WORDS[mark!.toLowerCase()];
+    if (diet) dietary.add(diet);
+  }
+  return { ...takeLettersLast(` ${text}`), dietary: [...dietary] };
+}

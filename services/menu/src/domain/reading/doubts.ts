@@ -1,15 +1,12 @@
 import { median } from './box';
 import type { ItemReading } from './menu-reading';
-import type { PrintedPrice } from './line-prices';
+import type { PrintedPrice } from './item-drafts';
 
-/**
- * A price less likely right than this is shown to the owner before anybody orders by it: on menus that were left out of the fit, fewer than 1 in
- * 100 above it are wrong (`benchmarks/fit-confidence.mjs`).
- */
-const SURE_PRICE = 0.93;
 const SURE_NAME = 0.6;
 /** A recognised price this many times above (or below) the menu's middle one is more likely a misreading. */
 const FAR_ABOVE = 8;
+/** The same over what nine of ten prices do not exceed, where a tenth of it would be like them. */
+const LOST_POINT = 2.5;
 const FAR_BELOW = 12;
 /** With fewer prices there is no middle to compare with. */
 const ENOUGH_PRICES = 6;
@@ -18,6 +15,8 @@ const ENOUGH_PRICES = 6;
 export interface PriceNorm {
   readonly middle: number;
   readonly count: number;
+  /** What nine of ten do not exceed. */
+  readonly high: number;
   /** Nearly all are written with cents. */
   readonly withCents: boolean;
 }
@@ -25,20 +24,27 @@ export interface PriceNorm {
 /** Learns the norm from the exact prices of a menu: their texts as printed and minor units. */
 export function priceNorm(prices: readonly { text: string; minor: number }[]): PriceNorm {
   const cents = prices.filter(({ text }) => /[.,]\d{1,2}(?!\d)/.test(text)).length;
-  return { middle: median(prices.map(({ minor }) => minor)), count: prices.length, withCents: prices.length >= ENOUGH_PRICES && cents / prices.length > 0.85 };
+  const sorted = prices.map(({ minor }) => minor).sort((a, b) => a - b);
+  return { middle: median(sorted), high: sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 0, count: prices.length, withCents: prices.length >= ENOUGH_PRICES && cents / prices.length > 0.85 };
 }
 
-/**
- * Why an item needs its owner's eye, as a sentence; undefined when nothing speaks against it.
- *
- * @param recognised the words come from a picture, where figures can be misread
- */
-export function doubtOf(item: ItemReading, prices: readonly PrintedPrice[], norm: PriceNorm, recognised: boolean): string | undefined {
+/** What an item is held against. */
+export interface DoubtGround {
+  readonly norm: PriceNorm;
+  /** The words come from a picture, where figures can be misread. */
+  readonly recognised: boolean;
+  /** A price less likely right than this is shown to the owner before anybody orders by it. */
+  readonly surePrice: number;
+}
+
+/** Why an item needs its owner's eye, as a sentence; undefined when nothing speaks against it. */
+export function doubtOf(item: ItemReading, prices: readonly PrintedPrice[], { norm, recognised, surePrice }: DoubtGround): string | undefined {
   if (prices.length === 0) return 'We found no price for this item.';
+  if (item.signals.openBeside > 0) return 'Another price stands beside this one, and we do not know what it is for.';
   if (item.signals.unlabelled) return 'Several prices are printed here, and the menu does not say what each is for.';
   const doubt = recognised ? (misreading(prices) ?? strangeAmount(item, prices, norm)) : undefined;
   if (doubt) return doubt;
-  if (item.confidence.price < SURE_PRICE) return recognised ? 'The price was hard to make out.' : 'It is not clear which dish this price belongs to.';
+  if (item.confidence.price < surePrice) return recognised ? 'The price was hard to make out.' : 'It is not clear which dish this price belongs to.';
   if (item.confidence.name < SURE_NAME) return recognised ? 'The name was hard to make out.' : 'It is not clear where the name of this dish begins and ends.';
   return undefined;
 }
@@ -50,6 +56,7 @@ function strangeAmount(item: ItemReading, prices: readonly PrintedPrice[], norm:
   for (const [index, minor] of amounts.entries()) {
     if (minor === null) continue;
     if (norm.withCents && /^\d{3,}$/.test(prices[index]?.text ?? '')) return 'The other prices have cents and this one has none, so a point may have been lost.';
+    if (minor > LOST_POINT * norm.high && minor / 10 <= norm.high) return 'This price is about ten times the others, so a point may have been lost.';
     if (minor > norm.middle * FAR_ABOVE) return 'This price is far above the others on the menu.';
     if (minor < norm.middle / FAR_BELOW) return 'This price is far below the others on the menu.';
   }

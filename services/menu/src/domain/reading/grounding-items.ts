@@ -1,226 +1,236 @@
 import { printedAllergens, type AllergenLegend } from './allergens';
-import { priceText } from './currency';
 import { takeDietaryMarks, type DietaryLegend } from './dietary';
-import type { GroundedItem } from './grounding-page';
-import { amountsIn, NEAR, pricesOf, shownPrice, type AmountKey } from './grounding-prices';
-import { fold, wordsAt, type PrintedText } from './grounding-text';
+import { textOfPieces, type PageLines, type Piece } from './grounding-lines';
+import type { CheckedItem, CheckedPrice } from './grounding-selection';
 import { tidyText } from './item-names';
-import type { AddOnReading, ItemReading, PriceReading, ReadingSignals, VariantReading } from './menu-reading';
-import type { Word } from './page';
+import type { ItemReading, PriceReading, ReadingSignals, VariantReading } from './menu-reading';
+import type { Page } from './page';
 import { regionOf } from './source-region';
 
-/** What agreement takes away of the doubt that the local reading left. */
-const AGREEMENT = 0.6;
-/** Where both agree and are this sure, older doubts are settled. */
-const SETTLED = 0.95;
-/** One reader alone must be this sure of what it read. */
-const SURE_ALONE = 0.94;
-/** Words that recognition is this sure of are taken as printed, whatever the other reader makes of them. */
-const SURE_WORD = 0.9;
-const HARD_TO_READ = 0.6;
-/** How far a reading is trusted that only the other reader made, beside and further from the name. */
-const ALONE_NEAR = 0.9;
-const ALONE_FAR = 0.7;
-const DISPUTED = 0.5;
-const NOT_FOUND = 0.2;
+/** The highest confidence (0 to 1) in what the two readings disagree on, and in what only the model selects. */
+export const DISPUTED = 0.5;
+/** A local name of at least this confidence is shown when the two readings disagree on it. */
+const SURE_NAME = 0.94;
+/** Letters of a name that a reason quotes at most. */
+const QUOTED = 60;
+
+/** Signals say how the local reading decided; a selection has none. */
+const NO_SIGNALS = Object.freeze({}) as ReadingSignals;
 
 const NO_PRICE = 'We found no price for this item.';
-const NAME_NOT_FOUND = 'We could not find this name on the paper.';
-const PRICE_NOT_FOUND = 'We could not find this price on the paper.';
-const PRICE_ELSEWHERE = 'This price does not stand right beside the name.';
-const PRICE_OF_ANOTHER = 'This price could also belong to another item.';
-const UNLABELLED = 'Several prices are printed here, and the menu does not say what each is for.';
-const HARD_PRICE = 'The price was hard to make out.';
-export const ONE_READING = 'Only one of our two readings found this item.';
-const ONE_READING_OF_PRICE = 'Only one of our two readings found this price.';
+const ONLY_MODEL = 'Only the AI reader found this item.';
+const ONLY_MODEL_PRICE = 'Only the AI reader found a price for this item.';
+const REFUSED_PRICE = 'The AI reader named a price that cannot belong to this item.';
+const OTHERS_PRICE = 'The AI reader named a price that belongs to another item.';
 
+/** What is known of a menu besides the item. */
 export interface ItemContext {
-  readonly text: PrintedText;
-  readonly currency: string;
+  readonly lines: PageLines;
   readonly legend: DietaryLegend;
   readonly allergenLegend: AllergenLegend;
-  /** Whether the local reading gives these words to another item as its price. */
-  readonly belongsToAnother: (words: readonly number[]) => boolean;
+  /** Whether no other item of either reading has this price. */
+  readonly isFree: (price: CheckedPrice) => boolean;
 }
 
-/** The price part of an item, with how sure it is and what speaks against it. */
-interface Pricing {
-  readonly parts: Pick<ItemReading, 'price' | 'variants'>;
-  readonly words: readonly number[];
-  /** Whether the places are the local reading's. */
-  readonly fromLocal: boolean;
-  readonly confidence: number;
-  readonly agreed: boolean;
-  readonly doubt?: string;
+/** An item of the local reading with its places among the pieces of a page. */
+export interface LocalItem {
+  readonly item: ItemReading;
+  readonly name: ReadonlySet<Piece>;
+  /** The amounts of its price or its sizes. */
+  readonly prices: ReadonlySet<Piece>;
+  /** The amounts of its extras. */
+  readonly extras: ReadonlySet<Piece>;
 }
 
 /**
- * One item from two readings of it.
- *
- * @param local the same item as the local reading has it, when it has it
- * @returns undefined when neither its name nor a price of it is on the paper
+ * An item that both readings have. The local reading stays where the two agree, and where the model selects nothing;
+ * where they differ, the item is uncertain.
  */
-export function readingOf(grounded: GroundedItem, local: ItemReading | undefined, context: ItemContext): ItemReading | undefined {
-  const { text, legend, allergenLegend } = context;
-  const isPriced = grounded.prices.some((price) => price.words.length > 0);
-  if (!grounded.name && !isPriced) return undefined;
-  const nameWords = grounded.name ? wordsAt(grounded.name.words, text) : [];
-  const name = nameOf(grounded, local, nameWords, context);
-  const pricing = pricingOf(grounded, local, context);
-  const printed = takeDietaryMarks(grounded.name ? text.words[grounded.name.from]!.line.words.map((word) => word.text).join(' ') : '', legend);
-  const dietary = local ? local.dietary : printed.dietary.length > 0 ? printed.dietary : undefined;
-  // What the other reader describes is no print that is known to stand at this dish.
-  const allergens = local ? local.allergens : printedAllergens({ letters: printed.letters, description: '', legend: allergenLegend });
-  const description = grounded.description ?? local?.description;
-  const addOns = addOnsOf(grounded, local, context);
-  const priceWords = wordsAt(pricing.words, text);
-  const nameRegion = nameWords.length > 0 ? regionOf(nameWords, text.page) : local?.source.name;
-  const priceRegion = pricing.fromLocal ? local?.source.price : regionOf(priceWords, text.page);
-
-  const confidence = { name: name.confidence, price: pricing.confidence, category: local?.confidence.category ?? DISPUTED };
-  const settled = pricing.agreed && name.agreed && Math.min(confidence.name, confidence.price) >= SETTLED;
-  // A doubt about an item that had no price says nothing of the price that was found since.
-  const earlier = local?.uncertain && !settled && (pricing.fromLocal || pricesOf(local).length > 0) ? local.uncertainReason : undefined;
-  const doubts = [...new Set([name.doubt, pricing.doubt].filter((doubt) => doubt !== undefined))];
-  if (doubts.length === 0 && earlier) doubts.push(earlier);
+export function itemOfBoth(local: LocalItem, selected: CheckedItem, context: ItemContext): ItemReading {
+  const { item } = local;
+  const name = nameOfBoth(local, selected, context);
+  const pricing = pricingOfBoth(local, selected, context);
+  const doubts = [name.doubt, pricing.doubt].filter((doubt) => doubt !== undefined);
+  if (doubts.length === 0 && !item.uncertain) return item;
+  const described = describe(selected);
+  const description = name.isSelected
+    ? (described ?? item.description)
+    : name.doubt
+      ? item.description
+      : (item.description ?? described);
   return {
-    name: name.text,
+    ...item,
+    ...name.parts,
     ...(description ? { description } : {}),
     ...pricing.parts,
-    ...(addOns.length > 0 ? { addOns } : {}),
-    ...(dietary ? { dietary: [...dietary] } : {}),
-    ...(allergens && allergens.length > 0 ? { allergens: [...allergens] } : {}),
-    confidence,
-    source: { ...(nameRegion ? { name: nameRegion } : {}), ...(priceRegion ? { price: priceRegion } : {}) },
-    uncertain: doubts.length > 0,
-    ...(doubts.length > 0 ? { uncertainReason: doubts.join(' ') } : {}),
-    signals: local?.signals ?? signalsAlone(nameWords, priceWords, grounded.prices.length, text),
+    confidence: {
+      ...item.confidence,
+      name: name.doubt ? Math.min(item.confidence.name, DISPUTED) : item.confidence.name,
+      price: pricing.doubt ? Math.min(item.confidence.price, DISPUTED) : item.confidence.price,
+    },
+    source: { ...item.source, ...name.source, ...pricing.source },
+    uncertain: true,
+    ...reasons(pricing.isReplaced ? undefined : item.uncertainReason, ...doubts),
   };
 }
 
-/** An item that only the local reading has: marked unless that reading is sure of it by itself. */
-export function aloneReading(local: ItemReading): ItemReading {
-  if (local.uncertain || Math.min(local.confidence.name, local.confidence.price) >= SURE_ALONE) return local;
-  return { ...local, uncertain: true, uncertainReason: ONE_READING };
+/** An item that only the model selects: printed words, always uncertain. */
+export function itemOfModel(selected: CheckedItem, context: ItemContext): ItemReading {
+  const { lines, legend, allergenLegend, isFree } = context;
+  const words = selected.name.map((piece) => piece.word);
+  const marks = takeDietaryMarks(textOfPieces(selected.name), legend);
+  const allergens = printedAllergens({ letters: marks.letters, description: '', legend: allergenLegend });
+  const description = describe(selected);
+  const isPriced = selected.prices.length > 0 && selected.prices.every(isFree);
+  const unpriced: SelectedPricing = { parts: { price: { text: '', minor: null } }, source: {} };
+  const pricing = isPriced ? selectedPricing(selected.prices, lines.page) : unpriced;
+  const source = regionOf(words, lines.page);
+  const least = Math.min(...words.map((word) => word.confidence));
+  const refusal =
+    selected.prices.length > 0 && !isPriced ? OTHERS_PRICE : selected.isRefused ? REFUSED_PRICE : undefined;
+  return {
+    name: shownName(selected.name, legend),
+    ...(description ? { description } : {}),
+    ...pricing.parts,
+    ...(marks.dietary.length > 0 ? { dietary: marks.dietary } : {}),
+    ...(allergens.length > 0 ? { allergens } : {}),
+    confidence: {
+      name: Math.min(least, DISPUTED),
+      price: isPriced ? Math.min(least, DISPUTED) : 0,
+      category: DISPUTED,
+    },
+    source: { ...(source ? { name: source } : {}), ...pricing.source },
+    uncertain: true,
+    ...reasons(ONLY_MODEL, refusal ?? (isPriced ? undefined : NO_PRICE)),
+    signals: NO_SIGNALS,
+  };
 }
 
-export const raised = (confidence: number): number => confidence + (1 - confidence) * AGREEMENT;
+/** Marks an item whose print the model selected for another item. */
+export function withDoubt(item: ItemReading, doubt: string): ItemReading {
+  const confidence = { ...item.confidence, price: Math.min(item.confidence.price, DISPUTED) };
+  return { ...item, confidence, uncertain: true, ...reasons(item.uncertainReason, doubt) };
+}
 
-interface Name {
-  readonly text: string;
-  readonly confidence: number;
-  readonly agreed: boolean;
+export const priceOfAnother = (name: string): string => `This price could also belong to “${quoted(name)}”.`;
+export const partOfAnother = (name: string): string => `This could be a part of “${quoted(name)}”.`;
+
+/** The letters and figures of a text, without case and accents. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** The prices of an item: its variants', or its one, or none. */
+export function pricesOf(item: ItemReading): PriceReading[] {
+  if (item.variants) return item.variants.map((variant) => variant.price);
+  return item.price.text === '' ? [] : [item.price];
+}
+
+/** Whether a selected price is one that an item of the local reading has: the same print, or the same amount. */
+export function hasPrice({ item, prices }: LocalItem, selected: CheckedPrice): boolean {
+  if (selected.pieces.some((piece) => prices.has(piece))) return true;
+  return pricesOf(item).some(({ text, minor }) =>
+    minor === null ? text === selected.reading.text : minor === selected.reading.minor,
+  );
+}
+
+interface Part<K extends keyof ItemReading> {
+  readonly parts?: Partial<Pick<ItemReading, K>>;
+  readonly source?: ItemReading['source'];
   readonly doubt?: string;
 }
 
-function nameOf({ claim, name }: GroundedItem, local: ItemReading | undefined, words: readonly Word[], { text, legend }: ItemContext): Name {
-  const claimed = tidyText(takeDietaryMarks(claim.name, legend).text);
-  if (!name) {
-    if (!local) return { text: claimed, confidence: NOT_FOUND, agreed: false, doubt: NAME_NOT_FOUND };
-    const isSure = text.page.source === 'text-layer' || local.confidence.name >= SURE_ALONE;
-    return { text: isSure ? local.name : claimed, confidence: DISPUTED, agreed: false, doubt: `We read this name as “${local.name}” and as “${claimed}”.` };
+function nameOfBoth(
+  local: LocalItem,
+  selected: CheckedItem,
+  { lines, legend }: ItemContext,
+): Part<'name'> & { isSelected?: boolean } {
+  const { item } = local;
+  const name = shownName(selected.name, legend);
+  if (isSameName(item.name, name) || isSamePrint(local.name, selected.name)) return {};
+  const doubt = `We read this name as “${quoted(item.name)}” and as “${quoted(name)}”.`;
+  if (item.confidence.name >= SURE_NAME) return { doubt };
+  const source = regionOf(
+    selected.name.map((piece) => piece.word),
+    lines.page,
+  );
+  return { parts: { name }, ...(source ? { source: { name: source } } : {}), doubt, isSelected: true };
+}
+
+/** Item numbers and marks make no other name. */
+function isSameName(a: string, b: string): boolean {
+  const [one, other] = [lettersOf(a), lettersOf(b)];
+  const [bareOne, bareOther] = [one, other].map((letters) => letters.replace(/\p{N}/gu, ''));
+  return one === other || (bareOne === bareOther && bareOne!.length > 2);
+}
+
+function isSamePrint(local: ReadonlySet<Piece>, selected: readonly Piece[]): boolean {
+  const lettered = [...local].filter((piece) => /\p{L}/u.test(piece.text));
+  return (
+    lettered.length > 0 &&
+    lettered.every((piece) => selected.includes(piece)) &&
+    selected.every((piece) => local.has(piece))
+  );
+}
+
+function pricingOfBoth(
+  local: LocalItem,
+  selected: CheckedItem,
+  { lines, isFree }: ItemContext,
+): Part<'price' | 'variants'> & { isReplaced?: boolean } {
+  const { item } = local;
+  const known = pricesOf(item);
+  const refused = selected.isRefused ? { doubt: REFUSED_PRICE } : {};
+  if (selected.prices.length === 0) return refused;
+  if (known.length === 0) {
+    if (!selected.prices.every(isFree)) return { doubt: OTHERS_PRICE };
+    return { ...selectedPricing(selected.prices, lines.page), doubt: ONLY_MODEL_PRICE, isReplaced: true };
   }
-  const printed = tidyText(words.map((word) => word.text).join(' '));
-  const sure = text.page.source === 'text-layer' || words.every((word) => word.confidence >= SURE_WORD);
-  const sameLetters = fold(printed) === fold(claimed);
-  const spelled = local && local.name.toLowerCase() === claimed.toLowerCase() ? local.name : sameLetters || !sure ? claimed : printed;
-  const agreed = local !== undefined && fold(local.name) === fold(claimed);
-  const alone = mean(words) * name.similarity;
-  return { text: spelled, confidence: local ? (agreed ? raised(local.confidence.name) : Math.max(local.confidence.name, alone * ALONE_NEAR)) : alone * ALONE_NEAR, agreed };
+  if (selected.prices.every((price) => hasPrice(local, price))) return refused;
+  const shown = [known, selected.prices.map((price) => price.reading)].map((prices) =>
+    prices.map(({ text }) => text).join(' / '),
+  );
+  return { doubt: `We read ${shown[0]} and ${shown[1]} for this item.` };
 }
 
-function pricingOf(grounded: GroundedItem, local: ItemReading | undefined, context: ItemContext): Pricing {
-  const { text, currency } = context;
-  const known = local ? pricesOf(local) : [];
-  const claimed = grounded.prices;
-  if (claimed.length === 0) return local ? localPricing(local, known) : { parts: { price: { text: '', minor: null } }, words: [], fromLocal: false, confidence: NOT_FOUND, agreed: false, doubt: NO_PRICE };
-
-  const keys = (prices: readonly { text: string }[]): AmountKey[] => prices.flatMap((price) => amountsIn(price.text, currency));
-  if (local && isSame(keys(claimed), keys(known))) return agreedPricing(grounded, local, known, currency);
-
-  const found = claimed.every((price) => price.words.length > 0);
-  const isFar = Math.max(...claimed.map((price) => price.reach)) > NEAR + 0.1;
-  if (known.length > 0 && (!found || isFar)) {
-    return { ...localPricing(local!, known), confidence: Math.min(local!.confidence.price, DISPUTED), doubt: bothValues(known, claimed, currency) };
-  }
-  const words = claimed.flatMap((price) => price.words);
-  const parts = claimedParts(grounded, currency, text);
-  if (known.length > 0) return { parts, words, fromLocal: false, confidence: DISPUTED, agreed: false, doubt: bothValues(known, claimed, currency) };
-  if (!found) return { parts, words, fromLocal: false, confidence: NOT_FOUND, agreed: false, doubt: PRICE_NOT_FOUND };
-  const printed = wordsAt(words, text);
-  const least = Math.min(...printed.map((word) => word.confidence));
-  const doubt = context.belongsToAnother(words) ? PRICE_OF_ANOTHER : isFar ? PRICE_ELSEWHERE : least < HARD_TO_READ || printed.some((word) => word.otherReading) ? HARD_PRICE : claimed.length > 1 && claimed.some((price) => !price.label) ? UNLABELLED : undefined;
-  return { parts, words, fromLocal: false, confidence: least * (isFar || doubt ? ALONE_FAR : ALONE_NEAR), agreed: false, ...(doubt ? { doubt } : {}) };
+interface SelectedPricing {
+  readonly parts: Pick<ItemReading, 'price' | 'variants'>;
+  readonly source: ItemReading['source'];
 }
 
-/** The local reading's prices, which the other reader does not have. */
-function localPricing(local: ItemReading, known: readonly PriceReading[]): Pricing {
-  const parts = { price: local.price, ...(local.variants ? { variants: local.variants } : {}) };
-  const isDoubtful = known.length > 0 && !local.uncertain && local.confidence.price < SURE_ALONE;
-  return { parts, words: [], fromLocal: true, confidence: local.confidence.price, agreed: false, ...(isDoubtful ? { doubt: ONE_READING_OF_PRICE } : {}) };
-}
-
-function agreedPricing(grounded: GroundedItem, local: ItemReading, known: readonly PriceReading[], currency: string): Pricing {
-  const labels = grounded.prices.map((price) => price.label);
-  const variants = local.variants?.map((variant, index): VariantReading => ({ ...variant, label: isNameless(variant.label) ? (labels[index] ?? variant.label) : variant.label }));
-  const unlabelled = variants?.some((variant) => isNameless(variant.label)) ?? false;
-  // Variants in the other order cannot lend each other their labels.
-  const sameOrder = isSameOrder(grounded.prices.flatMap((price) => amountsIn(price.text, currency)), known.flatMap((price) => amountsIn(price.text, currency)));
-  const parts = { price: local.price, ...(variants ? { variants: sameOrder ? variants : local.variants } : {}) };
-  return { parts, words: [], fromLocal: true, confidence: raised(local.confidence.price), agreed: true, ...(unlabelled ? { doubt: UNLABELLED } : {}) };
-}
-
-const isNameless = (label: string): boolean => /^Price \d+$/.test(label);
-
-function claimedParts({ prices }: GroundedItem, currency: string, text: PrintedText): Pricing['parts'] {
-  if (prices.length === 1) return { price: shownPrice(prices[0]!.text, currency) };
-  const variants = prices.map(({ text: price, label, words }, index): VariantReading => {
-    const source = regionOf(wordsAt(words, text), text.page);
-    return { label: label ? tidyText(label) : `Price ${index + 1}`, price: shownPrice(price, currency), ...(source ? { source } : {}) };
+function selectedPricing(prices: readonly CheckedPrice[], page: Page): SelectedPricing {
+  const place = regionOf(
+    prices.flatMap(({ pieces }) => pieces.map((piece) => piece.word)),
+    page,
+  );
+  const source = place ? { price: place } : {};
+  if (prices.length === 1) return { parts: { price: prices[0]!.reading }, source };
+  const variants = prices.map(({ label, pieces, reading }, index): VariantReading => {
+    const region = regionOf(
+      pieces.map((piece) => piece.word),
+      page,
+    );
+    const text = tidyText(textOfPieces(label));
+    return { label: text || `Price ${index + 1}`, price: reading, ...(region ? { source: region } : {}) };
   });
-  return { price: { text: '', minor: null }, variants };
+  return { parts: { price: { text: '', minor: null }, variants }, source };
 }
 
-function addOnsOf(grounded: GroundedItem, local: ItemReading | undefined, { text, currency }: ItemContext): AddOnReading[] {
-  const known = local?.addOns ?? [];
-  const more = grounded.addOns
-    .filter(({ name }) => !known.some((addOn) => fold(addOn.name) === fold(name)))
-    .map(({ name, price, words }): AddOnReading => {
-      const source = regionOf(wordsAt(words, text), text.page);
-      return { name: tidyText(name), price: shownPrice(price, currency), ...(source ? { source } : {}) };
-    });
-  return [...known, ...more];
+function describe({ description }: CheckedItem): string | undefined {
+  return tidyText(textOfPieces(description)) || undefined;
 }
 
-function bothValues(known: readonly PriceReading[], claimed: readonly { text: string }[], currency: string): string {
-  const shown = (prices: readonly { text: string }[]): string => prices.map((price) => amountsIn(price.text, currency).map((key) => (key === 'unpriced' ? price.text : priceText(key, currency))).join(' – ') || price.text).join(' / ');
-  return `We read ${shown(known)} and ${shown(claimed)} for this item.`;
+export function shownName(pieces: readonly Piece[], legend: DietaryLegend): string {
+  const text = textOfPieces(pieces);
+  return tidyText(takeDietaryMarks(text, legend).text) || text;
 }
 
-const isSameOrder = (a: readonly AmountKey[], b: readonly AmountKey[]): boolean => a.length === b.length && a.every((key, index) => key === b[index]);
-const isSame = (a: readonly AmountKey[], b: readonly AmountKey[]): boolean => a.length > 0 && isSameOrder([...a].sort(), [...b].sort());
-const mean = (words: readonly Word[]): number => words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
-
-/** What is known of an item that the local reading does not have: its words and little more. */
-function signalsAlone(nameWords: readonly Word[], priceWords: readonly Word[], prices: number, text: PrintedText): ReadingSignals {
-  const least = (words: readonly Word[]): number => (words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)));
-  return {
-    exactWords: text.page.source === 'text-layer' ? 1 : 0,
-    nameWords: nameWords.length === 0 ? 0 : mean(nameWords),
-    leastNameWord: least(nameWords),
-    priceWords: least(priceWords),
-    pageWords: text.page.words.length === 0 ? 0 : mean(text.page.words),
-    unplacedShare: 0,
-    roleMargin: 0, headingMargin: 0, linkCost: 0, linkMargin: 0, rowDistance: 0, likeOtherPrices: 0, likeOtherCents: 0, againstSection: 0,
-    prices,
-    inexact: 0,
-    unlabelled: 0,
-    bareHundreds: 0,
-    repaired: 0,
-    otherReading: priceWords.some((word) => word.otherReading) ? 1 : 0,
-    oddLetters: 0,
-    amountInName: 0,
-    shortName: 0,
-    sharedPrice: 0,
-  };
+function reasons(...given: readonly (string | undefined)[]): Pick<ItemReading, 'uncertainReason'> {
+  const text = [...new Set(given.filter((reason) => reason !== undefined))].join(' ');
+  return text ? { uncertainReason: text } : {};
 }
+
+const quoted = (name: string): string => (name.length > QUOTED ? `${name.slice(0, QUOTED)}…` : name);

@@ -1,166 +1,312 @@
-import { allergenLegend, type AllergenLegend } from './allergens';
+import { allergenLegend } from './allergens';
 import { overlap } from './box';
-import { dietaryLegend, type DietaryLegend } from './dietary';
-import { aloneReading, raised, readingOf } from './grounding-items';
-import type { GroundedItem, GroundedPage, GroundedSection } from './grounding-page';
-import { knownAmounts } from './grounding-prices';
-import { fold, wordsAt, wordsWithin } from './grounding-text';
+import { dietaryLegend } from './dietary';
+import {
+  DISPUTED,
+  itemOfBoth,
+  itemOfModel,
+  lettersOf,
+  partOfAnother,
+  priceOfAnother,
+  shownName,
+  withDoubt,
+  type ItemContext,
+  type LocalItem,
+} from './grounding-items';
+import { piecesWithin, textOfPieces, type PageLines, type Piece } from './grounding-lines';
+import type { CheckedItem, CheckedPage, CheckedSection } from './grounding-selection';
 import { tidyText } from './item-names';
-import { textOf } from './lines';
-import type { CategoryReading, ItemReading, MenuReading, SourceRegion, UnplacedPrice } from './menu-reading';
-import { UNNAMED_CATEGORY } from './read-menu';
+import type { CategoryReading, ItemReading, MenuReading, SourceRegion } from './menu-reading';
 import { regionOf } from './source-region';
 
-/** Two readings of a name are of one item when they share this much of their words. */
+/** The name of a section whose items stand under no heading, as the local reading has it. */
+const UNNAMED = 'Menu';
+/** Two names are of one item when the shorter one shares this part of its pieces. */
+const SAME_NAME = 0.5;
+/** What each piece that only one of two names has costs the pair. */
+const PER_PIECE = 0.001;
+/** An item is a part of another when this share of its name is. */
+const PART = 0.6;
+/** Two regions are the same print when the smaller one lies in the other by this share. */
 const SAME_PLACE = 0.5;
-/** An item is part of another when this share of its words is. */
-const COVERED = 0.6;
-/** How sure a category is that only the other reader put an item into; and if its heading was not found on the paper. */
-const OTHER_CATEGORY = 0.6;
-const UNFOUND_HEADING = 0.3;
+/** A heading that only the model selects takes items from other sections when it has this many of them. */
+const HEADED = 2;
+
+interface Entry {
+  shown: ItemReading;
+  readonly local?: ItemReading;
+}
+
+/** A category of the menu while pages are joined. */
+interface Section {
+  readonly category: Omit<CategoryReading, 'items'>;
+  readonly entries: Entry[];
+}
 
 /**
- * Joins the reading of a menu from its words with what another reader (a vision model) says stands on its pages. Of the
- * latter only what is found among the words, near its place, counts: an item with neither name nor price on the paper is
- * dropped, one with one of them is uncertain, and so is a price that the two disagree on. A heading that is not found
- * stays, as a category that is little trusted. Nothing of the first reading is lost.
- *
- * @param local the reading from the words
- * @param pages those that the other reader has read too, in order
+ * Joins the local reading of a menu with what a model selected on its pages. The local reading is the base: nothing of it
+ * is lost, its prices stay, and a selection never makes it more certain. Where the two differ, items are marked.
  */
-export function joinReadings(local: MenuReading, pages: readonly GroundedPage[]): MenuReading {
-  const joined: Joined = { categories: [], from: new Map() };
-  const printed = pages.map(({ text }) => textOf(text.page.words)).join('\n');
+export function joinReadings(local: MenuReading, pages: readonly CheckedPage[]): MenuReading {
+  const sections = local.categories.map(({ items, ...category }): Section => ({
+    category,
+    entries: items.map((item) => ({ shown: item, local: item })),
+  }));
+  const printed = pages.flatMap(({ lines }) => lines.lines.map((line) => textOfPieces(line.pieces))).join('\n');
   const legends = { legend: dietaryLegend(printed), allergenLegend: allergenLegend(printed) };
-  const covered = new Set<ItemReading>();
-  let restaurantName = local.restaurantName;
-  for (const grounded of pages) {
-    joinPage(joined, grounded, local, legends);
-    for (const item of local.categories.flatMap((category) => category.items)) if (isCovered(item, grounded)) covered.add(item);
-    restaurantName ??= grounded.restaurantName;
+  let { restaurantName } = local;
+  for (const page of pages) {
+    const joining = new PageJoining(page, sections, legends);
+    joining.join();
+    restaurantName ??= joining.restaurantName();
   }
-  addBack(joined, local, (item) => covered.has(item), (item) => pages.some(({ text }) => text.page.number === pageOf(item)));
-  const categories = joined.categories.filter((category) => category.items.length > 0);
-  return { ...local, ...(restaurantName ? { restaurantName } : {}), categories, prices: countPlaced(local, categories) };
+  const categories = sections.map(({ category, entries }) => ({
+    ...category,
+    items: entries.map((entry) => entry.shown),
+  }));
+  const kept = categories.filter((category) => category.items.length > 0);
+  return {
+    ...local,
+    ...(restaurantName ? { restaurantName } : {}),
+    categories: kept,
+    prices: countPlaced(local, kept),
+  };
 }
 
-/** The menu as it grows; `from` tells which item of the local reading became which. */
-interface Joined {
-  readonly categories: CategoryReading[];
-  readonly from: Map<ItemReading, ItemReading>;
-}
+class PageJoining {
+  private readonly locals: ReadonlyMap<Entry, LocalItem>;
+  private readonly twins: ReadonlyMap<CheckedItem, Entry>;
+  private readonly named: ReadonlyMap<Piece, readonly (readonly [Entry, LocalItem])[]>;
+  private readonly owners: ReadonlyMap<Piece, readonly LocalItem[]>;
+  /** How many selected items have a piece as their price. */
+  private readonly uses = new Map<Piece, number>();
 
-function joinPage(joined: Joined, grounded: GroundedPage, local: MenuReading, legends: { readonly legend: DietaryLegend; readonly allergenLegend: AllergenLegend }): void {
-  const { text } = grounded;
-  const twins = twinsOf(grounded, local);
-  const claimedWords = new Set(grounded.sections.flatMap((section) => section.items).flatMap((item) => item.prices.flatMap((price) => price.words)));
-  const isOthers = (mine: ItemReading | undefined) => (words: readonly number[]): boolean =>
-    local.categories.some((category) => category.items.some((item) => item !== mine && wordsWithin(item.source.price, text).some((index) => words.includes(index) && claimedWords.has(index))));
+  constructor(
+    private readonly page: CheckedPage,
+    private readonly sections: Section[],
+    private readonly legends: Pick<ItemContext, 'legend' | 'allergenLegend'>,
+  ) {
+    const entries = sections.flatMap((section) => section.entries);
+    this.locals = new Map(entries.flatMap((entry) => (entry.local ? [[entry, locate(entry.local, page.lines)]] : [])));
+    this.named = byPiece([...this.locals], ([, local]) => [...local.name]);
+    this.owners = byPiece([...this.locals.values()], ({ prices, extras }) => [...prices, ...extras]);
+    this.twins = this.findTwins();
+    for (const piece of this.items().flatMap(pricePieces)) this.uses.set(piece, (this.uses.get(piece) ?? 0) + 1);
+  }
 
-  grounded.sections.forEach((section, index) => {
-    const readings = section.items.flatMap((item) => {
-      const twin = twins.get(item);
-      const reading = readingOf(item, twin, { text, currency: local.currency, ...legends, belongsToAnother: isOthers(twin) });
-      return reading ? [{ reading, twin }] : [];
-    });
-    if (readings.length === 0) return;
-    const category = categoryFor(joined, section, index === 0, grounded, local, readings.flatMap(({ twin }) => twin ?? []));
-    for (const { reading, twin } of readings) {
-      const placed = { ...reading, confidence: { ...reading.confidence, category: categoryConfidence(section, twin, category, local) } };
-      category.items.push(placed);
-      if (twin) joined.from.set(twin, placed);
+  join(): void {
+    for (const selected of this.page.sections) this.joinSection(selected);
+    this.markContestedPrices();
+    this.markParts();
+  }
+
+  restaurantName(): string | undefined {
+    const { restaurantName: pieces } = this.page;
+    return pieces.length > 0 && !this.isLocal(pieces) ? shownName(pieces, this.legends.legend) : undefined;
+  }
+
+  private joinSection({ heading, items }: CheckedSection): void {
+    const known = heading.length > 0 ? this.sectionUnder(heading) : undefined;
+    const isNew = heading.length > 0 && !known && !this.isLocal(heading);
+    const lost = isNew ? this.newSection(heading, items) : undefined;
+    let previous: Entry | undefined;
+    for (const [index, selected] of items.entries()) {
+      const twin = this.twins.get(selected);
+      if (twin) {
+        twin.shown = itemOfBoth(this.locals.get(twin)!, selected, this.contextOf(twin));
+        if ((known && !known.entries.includes(twin)) || lost?.entries.includes(twin))
+          twin.shown = inDoubtfulCategory(twin.shown);
+        previous = twin;
+        continue;
+      }
+      const entry = { shown: itemOfModel(selected, this.contextOf()) };
+      const next = items.slice(index + 1).flatMap((item) => this.twins.get(item) ?? [])[0];
+      const home = known ?? lost ?? this.sectionOf(previous ?? next) ?? this.lastSection();
+      insert(home, entry, previous, next);
+      previous = entry;
     }
-  });
-}
-
-/** Which items of the local reading are the same print as those of a page. */
-function twinsOf({ text, sections }: GroundedPage, local: MenuReading): Map<GroundedItem, ItemReading> {
-  const locals = local.categories.flatMap((category) => category.items).map((item) => ({ item, name: wordsWithin(item.source.name, text), price: wordsWithin(item.source.price, text) }));
-  const pairs = sections.flatMap((section) => section.items).flatMap((claimed) =>
-    locals.map(({ item, name, price }) => ({ claimed, item, share: claimed.name ? sharedPart(claimed.name.words, name) : sharedPart(claimed.prices.flatMap((one) => one.words), price) })),
-  );
-  const twins = new Map<GroundedItem, ItemReading>();
-  const taken = new Set<ItemReading>();
-  for (const { claimed, item } of pairs.filter((pair) => pair.share >= SAME_PLACE).sort((a, b) => b.share - a.share)) {
-    if (twins.has(claimed) || taken.has(item)) continue;
-    twins.set(claimed, item);
-    taken.add(item);
+    if (lost && lost.entries.length === 0) this.sections.splice(this.sections.indexOf(lost), 1);
   }
-  return twins;
-}
 
-/** Share of the longer list of words that both have. */
-function sharedPart(a: readonly number[], b: readonly number[]): number {
-  return a.length === 0 || b.length === 0 ? 0 : a.filter((index) => b.includes(index)).length / Math.min(a.length, b.length) - 0.001 * Math.abs(a.length - b.length);
-}
+  private contextOf(twin?: Entry): ItemContext {
+    const own = twin && this.locals.get(twin);
+    const isFree: ItemContext['isFree'] = ({ pieces }) =>
+      pieces.every((piece) => {
+        const isOthers = (this.owners.get(piece) ?? []).some((owner) => owner !== own || owner.extras.has(piece));
+        return this.uses.get(piece) === 1 && !isOthers && !this.named.has(piece);
+      });
+    return { lines: this.page.lines, ...this.legends, isFree };
+  }
 
-function categoryFor(joined: Joined, section: GroundedSection, isFirst: boolean, { text }: GroundedPage, local: MenuReading, twins: readonly ItemReading[]): CategoryReading {
-  const last = joined.categories.at(-1);
-  const theirs = mostFrequent(twins.map((twin) => categoryOf(twin, local)));
-  if (!section.heading && isFirst && last && (!theirs || theirs.name === last.name)) return last;
-  const heading = section.heading && tidyText(section.heading.text);
-  const name = heading || theirs?.name || UNNAMED_CATEGORY;
-  const same = joined.categories.find((category) => fold(category.name) === fold(name) && (category === last || !heading));
-  if (same) return same;
-  const known = theirs && fold(theirs.name) === fold(name) ? theirs : undefined;
-  const source = section.heading?.at ? regionOf(wordsAt(section.heading.at.words, text), text.page) : known?.source;
-  const note = section.note ?? known?.note;
-  const category: CategoryReading = { name: known?.name ?? name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: [] };
-  joined.categories.push(category);
-  return category;
-}
+  private items(): CheckedItem[] {
+    return this.page.sections.flatMap((section) => section.items);
+  }
 
-function categoryConfidence({ heading }: GroundedSection, twin: ItemReading | undefined, category: CategoryReading, local: MenuReading): number {
-  const isSame = twin !== undefined && fold(categoryOf(twin, local)?.name ?? '') === fold(category.name);
-  if (isSame) return raised(twin.confidence.category);
-  return Math.min(twin?.confidence.category ?? 1, heading && !heading.at ? UNFOUND_HEADING : OTHER_CATEGORY);
-}
-
-const categoryOf = (item: ItemReading, { categories }: MenuReading): CategoryReading | undefined => categories.find((category) => category.items.includes(item));
-
-function mostFrequent<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
-
-/** Whether the words of an item, its prices among them, all stand in something that was read from the page. */
-function isCovered(item: ItemReading, { text, used }: GroundedPage): boolean {
-  const name = wordsWithin(item.source.name, text);
-  const prices = placesOf(item).flatMap((place) => wordsWithin(place, text));
-  return name.length > 0 && name.filter((index) => used.has(index)).length >= COVERED * name.length && prices.every((index) => used.has(index));
-}
-
-const pageOf = (item: ItemReading): number => item.source.name?.page ?? item.source.price?.page ?? 0;
-
-/** Puts the items that only the local reading has next to those they stand beside on the paper. */
-function addBack(joined: Joined, local: MenuReading, isPartOfAnother: (item: ItemReading) => boolean, wasReadTwice: (item: ItemReading) => boolean): void {
-  for (const category of local.categories) {
-    category.items.forEach((item, index) => {
-      if (joined.from.has(item) || isPartOfAnother(item)) return;
-      const reading = wasReadTwice(item) ? aloneReading(item) : item;
-      joined.from.set(item, reading);
-      const before = category.items.slice(0, index).findLast((other) => joined.from.has(other));
-      const after = category.items.slice(index + 1).find((other) => joined.from.has(other));
-      const neighbour = joined.from.get(before ?? after ?? item);
-      const home = joined.categories.find((one) => one.items.some((other) => other === neighbour)) ?? joined.categories.find((one) => fold(one.name) === fold(category.name));
-      if (!home) joined.categories.push({ ...category, items: [reading] });
-      else if (!neighbour || !home.items.includes(neighbour)) home.items.push(reading);
-      else home.items.splice(home.items.indexOf(neighbour) + (before ? 1 : 0), 0, reading);
+  /** Which entries of the menu are the same print as the selected items. */
+  private findTwins(): Map<CheckedItem, Entry> {
+    const pairs = this.items().flatMap((selected) => {
+      const candidates = [...new Set(selected.name.flatMap((piece) => this.named.get(piece) ?? []))];
+      return candidates
+        .filter(([, { name }]) => sharedPart(selected.name, name) >= SAME_NAME)
+        .map(([entry, { name }]) => {
+          return {
+            selected,
+            entry,
+            rank: sharedPart(selected.name, name) - PER_PIECE * Math.abs(selected.name.length - name.size),
+          };
+        });
     });
+    const twins = new Map<CheckedItem, Entry>();
+    const taken = new Set<Entry>();
+    const pair = (selected: CheckedItem, entry: Entry): void => {
+      if (twins.has(selected) || taken.has(entry)) return;
+      twins.set(selected, entry);
+      taken.add(entry);
+    };
+    for (const { selected, entry } of pairs.sort((a, b) => b.rank - a.rank)) pair(selected, entry);
+    // The local reading took a part of the description for the name: the price is the same print.
+    for (const selected of this.items()) {
+      const owned = [...this.locals].filter(
+        ([, local]) => selected.prices.length > 0 && pricePieces(selected).every((piece) => local.prices.has(piece)),
+      );
+      const [only, ...others] = owned;
+      if (only && others.length === 0 && isPartOf(only[1], selected)) pair(selected, only[0]);
+    }
+    return twins;
+  }
+
+  /** A local item is in doubt when the model gives its price to another item, and not to this one. */
+  private markContestedPrices(): void {
+    const selectedFor = new Map([...this.twins].map(([selected, entry]) => [this.locals.get(entry), selected]));
+    const entryOf = new Map([...this.locals].map(([entry, local]) => [local, entry]));
+    for (const selected of this.items()) {
+      const twin = this.twins.get(selected);
+      for (const piece of pricePieces(selected)) {
+        const owners = this.owners.get(piece) ?? [];
+        // A price that both readings give to this item may be shared with others.
+        if (twin && owners.includes(this.locals.get(twin)!)) continue;
+        for (const owner of owners) {
+          const own = selectedFor.get(owner);
+          const entry = entryOf.get(owner)!;
+          if (own && pricePieces(own).includes(piece)) continue;
+          entry.shown = withDoubt(entry.shown, priceOfAnother(shownName(selected.name, this.legends.legend)));
+        }
+      }
+    }
+  }
+
+  /** A local item stays when it stands in the text of another item, and is marked. */
+  private markParts(): void {
+    const paired = new Set(this.twins.values());
+    for (const [entry, local] of this.locals) {
+      const whole = paired.has(entry) ? undefined : this.items().find((selected) => isPartOf(local, selected));
+      if (whole) entry.shown = withDoubt(entry.shown, partOfAnother(shownName(whole.name, this.legends.legend)));
+    }
+  }
+
+  private sectionUnder(heading: readonly Piece[]): Section | undefined {
+    const name = lettersOf(textOfPieces(heading));
+    const isSame = ({ category }: Section): boolean =>
+      piecesWithin(category.source, this.page.lines).some((piece) => heading.includes(piece));
+    return this.sections.find(isSame) ?? this.sections.findLast(({ category }) => lettersOf(category.name) === name);
+  }
+
+  /** Adds a section whose heading the local reading lost, with those of its items that other sections can spare. */
+  private newSection(heading: readonly Piece[], items: readonly CheckedItem[]): Section {
+    const twins = items.flatMap((item) => this.twins.get(item) ?? []);
+    const origin = this.sectionOf(twins[0]);
+    const source = regionOf(
+      heading.map((piece) => piece.word),
+      this.page.lines.page,
+    );
+    const section: Section = {
+      category: { name: tidyText(textOfPieces(heading)), ...(source ? { source } : {}) },
+      entries: [],
+    };
+    this.sections.splice(origin ? this.sections.indexOf(origin) + 1 : this.sections.length, 0, section);
+    if (twins.length < HEADED) return section;
+    for (const home of this.sections.filter((one) => one !== section)) {
+      const leaving = home.entries.filter((entry) => twins.includes(entry));
+      // A printed heading keeps an item.
+      if (leaving.length === 0 || (home.category.source && leaving.length === home.entries.length)) continue;
+      for (const entry of leaving) home.entries.splice(home.entries.indexOf(entry), 1);
+      section.entries.push(...leaving);
+    }
+    return section;
+  }
+
+  private sectionOf(entry: Entry | undefined): Section | undefined {
+    return entry && this.sections.find((section) => section.entries.includes(entry));
+  }
+
+  private lastSection(): Section {
+    const isHere = ({ shown }: Entry): boolean => shown.source.name?.page === this.page.lines.page.number;
+    const last = this.sections.findLast(({ entries }) => entries.some(isHere)) ?? this.sections.at(-1);
+    if (last) return last;
+    const section: Section = { category: { name: UNNAMED }, entries: [] };
+    this.sections.push(section);
+    return section;
+  }
+
+  /** Whether the local reading has any of these pieces as the name or a price of an item. */
+  private isLocal(pieces: readonly Piece[]): boolean {
+    return pieces.some((piece) => this.named.has(piece) || this.owners.has(piece));
   }
 }
 
-/** Where the prices of an item stand: of its variants and extras each, or of its one price. */
-function placesOf(item: ItemReading): SourceRegion[] {
-  const each = [...(item.variants ?? []), ...(item.addOns ?? [])].flatMap(({ source }) => source ?? []);
-  return item.variants?.every(({ source }) => source) || !item.source.price ? each : [...each, item.source.price];
+function locate(item: ItemReading, lines: PageLines): LocalItem {
+  const amountsIn = (regions: readonly (SourceRegion | undefined)[]): Set<Piece> => {
+    return new Set(
+      regions.flatMap((region) => piecesWithin(region, lines)).filter((piece) => piece.amount !== undefined),
+    );
+  };
+  return {
+    item,
+    name: new Set(piecesWithin(item.source.name, lines)),
+    prices: amountsIn(priceRegions(item)),
+    extras: amountsIn((item.addOns ?? []).map((addOn) => addOn.source)),
+  };
 }
 
-function countPlaced(local: MenuReading, categories: readonly CategoryReading[]): MenuReading['prices'] {
-  const places = categories.flatMap((category) => category.items.flatMap(placesOf));
-  const isPlaced = (source: SourceRegion): boolean => places.some((place) => place.page === source.page && overlap(place, source) >= SAME_PLACE);
-  const unplaced: UnplacedPrice[] = knownAmounts(local).filter(({ source }) => !isPlaced(source)).map(({ price, source }) => ({ text: price.text, source }));
-  const all = [...unplaced, ...local.prices.unplaced.filter(({ source }) => !source)];
-  return { seen: local.prices.seen, placed: Math.max(0, local.prices.seen - all.length), unplaced: all };
+/** Where the prices of an item stand: of its sizes each, or all of them. */
+function priceRegions({ variants, source }: ItemReading): SourceRegion[] {
+  const each = (variants ?? []).flatMap((variant) => variant.source ?? []);
+  return each.length === (variants?.length ?? -1) || !source.price ? each : [...each, source.price];
+}
+
+const pricePieces = ({ prices }: CheckedItem): Piece[] => prices.flatMap((price) => price.pieces);
+
+function isPartOf({ name }: LocalItem, { name: selected, description }: CheckedItem): boolean {
+  const shared = [...name].filter((piece) => selected.includes(piece) || description.includes(piece));
+  return name.size > 0 && shared.length >= PART * name.size;
+}
+
+/** Share (0 to 1) of the shorter name that both have. */
+function sharedPart(selected: readonly Piece[], local: ReadonlySet<Piece>): number {
+  return selected.filter((piece) => local.has(piece)).length / Math.min(selected.length, local.size);
+}
+
+function byPiece<T>(values: readonly T[], piecesOf: (value: T) => readonly Piece[]): Map<Piece, T[]> {
+  const found = new Map<Piece, T[]>();
+  for (const value of values)
+    for (const piece of piecesOf(value)) found.set(piece, [...(found.get(piece) ?? []), value]);
+  return found;
+}
+
+function insert({ entries }: Section, entry: Entry, previous: Entry | undefined, next: Entry | undefined): void {
+  const [before, after] = [previous, next].map((one) => (one ? entries.indexOf(one) : -1));
+  entries.splice(before! >= 0 ? before! + 1 : after! >= 0 ? after! : entries.length, 0, entry);
+}
+
+function inDoubtfulCategory(item: ItemReading): ItemReading {
+  return { ...item, confidence: { ...item.confidence, category: Math.min(item.confidence.category, DISPUTED) } };
+}
+
+/** A price without a place that an item has now is placed. */
+function countPlaced({ prices }: MenuReading, categories: readonly CategoryReading[]): MenuReading['prices'] {
+  const places = categories.flatMap((category) => category.items.flatMap(priceRegions));
+  const isPlaced = (source: SourceRegion): boolean =>
+    places.some((place) => place.page === source.page && overlap(place, source) >= SAME_PLACE);
+  const unplaced = prices.unplaced.filter(({ source }) => !source || !isPlaced(source));
+  return { ...prices, placed: prices.placed + prices.unplaced.length - unplaced.length, unplaced };
 }

@@ -1,10 +1,11 @@
+import { takeAddOns } from './add-ons';
 import { printedAllergens, type AllergenLegend } from './allergens';
 import { likelihoodsOf } from './confidence';
+import type { ConfidenceModel } from './reading-model';
 import { priceText } from './currency';
-import { takeDietaryMarks, takeLeadingMarks, type DietaryLegend } from './dietary';
-import type { CategoryDraft, ItemDraft } from './item-drafts';
+import { printedMarks, takeDietaryMarks, takeLeadingMarks, type DietaryLegend } from './dietary';
+import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
 import { tidyText } from './item-names';
-import type { PrintedPrice } from './line-prices';
 import type { ItemReading, PriceReading, SourceRegion } from './menu-reading';
 import type { Page, Word } from './page';
 import { isUnpriced, minorOf } from './price-text';
@@ -25,17 +26,21 @@ export interface ItemFormatting {
   currency: string;
   legend: DietaryLegend;
   allergenLegend: AllergenLegend;
+  confidence: ConfidenceModel;
 }
 
 /** Works out what a drafted item says: its amounts, marks, variants and places. */
-export function itemReading({ draft, category, company, name, pageOf, currency, legend, allergenLegend }: ItemFormatting): ItemReading {
+export function itemReading({ draft, category, company, name, pageOf, currency, legend, allergenLegend, confidence }: ItemFormatting): ItemReading {
   const [, head, rest] = NAME_COLON.exec(name) ?? [];
   const marked = takeDietaryMarks(head ?? name, legend);
-  const between = takeLeadingMarks([rest ?? '', ...draft.description].join(' ').trim(), legend);
+  // Extras may be named in the description as well: "with fries (add chicken +3)".
+  const extras = takeAddOns(draft.description);
+  const between = takeLeadingMarks([rest ?? '', extras.rest.replace(/\s+/g, ' ')].join(' ').trim(), legend);
   const described = takeDietaryMarks(between.text, legend);
-  const dietary = [...new Set([...marked.dietary, ...between.dietary, ...described.dietary])];
+  const aside = printedMarks(draft.aside.map(({ token }) => token.text).join(' '), legend);
+  const dietary = [...new Set([...marked.dietary, ...between.dietary, ...described.dietary, ...aside.dietary])];
   const description = tidyDescription(described.text);
-  const allergens = printedAllergens({ letters: [...marked.letters, ...between.letters, ...described.letters], description, legend: allergenLegend });
+  const allergens = printedAllergens({ letters: [...marked.letters, ...between.letters, ...described.letters, ...aside.letters], description, legend: allergenLegend });
   const prices = draft.prices.map((price) => priceReading(price, currency));
   const page = pageOf(draft.page);
   const pricePage = pageOf(draft.pricePage);
@@ -44,7 +49,8 @@ export function itemReading({ draft, category, company, name, pageOf, currency, 
     return source ? { source } : {};
   };
   const variants = prices.length > 1 ? variantLabels(draft, marked.text).map((label, index) => ({ label, price: prices[index]!, ...placed(draft.prices[index]!.words) })) : [];
-  const addOns = draft.addOns.map((addOn) => ({ name: tidyText(addOn.name), price: priceReading({ text: addOn.priceText, inexact: false }, currency), ...placed(addOn.words) }));
+  const extraWords = wordsOf(draft.descriptionTokens);
+  const addOns = [...draft.addOns, ...extras.addOns.map((addOn) => ({ ...addOn, words: extraWords }))].map((addOn) => ({ name: tidyText(addOn.name), price: priceReading({ text: addOn.priceText, inexact: false }, currency), ...placed(addOn.words) }));
   const priceWords = draft.prices.flatMap((price) => price.words);
   const nameRegion = regionOf(draft.nameWords, page);
   const priceRegion = regionOf(priceWords, pricePage);
@@ -60,7 +66,7 @@ export function itemReading({ draft, category, company, name, pageOf, currency, 
   const signals = signalsOf(draft, category, core, company, page);
   return {
     ...core,
-    confidence: likelihoodsOf(signals),
+    confidence: likelihoodsOf(signals, confidence),
     source: { ...(nameRegion ? { name: nameRegion } : {}), ...(priceRegion ? { price: priceRegion } : {}) },
     uncertain: false,
     signals,

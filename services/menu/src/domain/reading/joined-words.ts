@@ -1,6 +1,5 @@
 import { around, bottom, centreY, median, right, sharedHeight } from './box';
-import type { Word } from './page';
-import { sameType } from './style-runs';
+import type { Page, Word } from './page';
 
 /** Letters of one spaced word stand within this of each other, in heights. */
 const LETTER_REACH = 1.6;
@@ -9,62 +8,24 @@ const PIECE_REACH = 0.4;
 const WORD_GAP = 1.6;
 /** With fewer letters in a row they are words. */
 const ENOUGH_LETTERS = 3;
-const RAISED = { height: 0.82, above: 0.1, reach: 0.6 } as const;
+/** Shares of the height of the figures before them. */
+const RAISED = { height: 0.82, above: 0.1, below: 0.2, reach: 0.6, lapping: 0.3 } as const;
+/** Allergens are numbered up to here; cents as low as these are 00, 05 or 10. */
+const LAST_ALLERGEN = 14;
 
 /**
- * Joins what print takes apart: words whose letters a text layer gives in several pieces ("sa", "ff", "ron"), the raised
- * cents of a price ("8" and a small "50"), and words set letter by letter.
+ * Joins what print takes apart: the raised cents of a price ("8" and a small "50"), and in a picture words set letter by
+ * letter. A text layer comes with whole words.
  */
-export function joinedWords(words: readonly Word[]): Word[] {
-  return withSpacedLetters(withRaisedCents(withPieces(words)));
-}
-
-/** Pieces of a word touch: less white than this (in type sizes) is no space. Only a text layer is as exact. */
-const TOUCHING = 0.1;
-const LEAST_SMALL_CAPITAL = 0.6;
-
-function withPieces(words: readonly Word[]): Word[] {
-  const sorted = [...words].sort((a, b) => a.box.x - b.box.x);
-  const first = new Map<Word, Word>();
-  for (const [index, word] of sorted.entries()) {
-    if (word.fontSize === undefined || word.confidence < 1) continue;
-    const reach = right(word.box) + TOUCHING * word.fontSize;
-    for (let at = index + 1; at < sorted.length && sorted[at]!.box.x < reach; at++) {
-      const next = sorted[at]!;
-      if (!isNextPiece(word, next)) continue;
-      first.set(next, word);
-      break;
-    }
-  }
-  if (first.size === 0) return [...words];
-  const chains = new Map<Word, Word[]>();
-  for (const word of sorted) {
-    let head = word;
-    while (first.has(head)) head = first.get(head)!;
-    chains.set(head, [...(chains.get(head) ?? []), word]);
-  }
-  return [...chains.values()].map(([head, ...rest]) => (rest.length === 0 ? head! : { ...head!, text: [head!, ...rest].map((word) => word.text).join(''), box: around([head!, ...rest].map((word) => word.box)) }));
-}
-
-function isNextPiece(word: Word, next: Word): boolean {
-  const size = word.fontSize!;
-  const gap = next.box.x - right(word.box);
-  const touches = Math.abs(gap) < TOUCHING * size && next.box.x > word.box.x && Math.abs(bottom(word.box) - bottom(next.box)) < 0.1 * size;
-  if (!touches || next.fontSize === undefined || !/\p{L}$/u.test(word.text) || !/^\p{L}/u.test(next.text)) return false;
-  return sameType(word, next) || isSmallCapital(word, next);
-}
-
-/** Small capitals are the same type in a smaller size behind a large initial. */
-function isSmallCapital(word: Word, next: Word): boolean {
-  const share = next.fontSize! / word.fontSize!;
-  const areCapitals = [word, next].every(({ text }) => /\p{Lu}$/u.test(text) && !/\p{Ll}/u.test(text));
-  return areCapitals && share > LEAST_SMALL_CAPITAL && share < 1 && sameType({ ...word, fontSize: next.fontSize }, next);
+export function joinedWords(page: Page): Word[] {
+  const words = withRaisedCents(page.words.filter((word) => !word.rotated));
+  return page.source === 'ocr' ? withSpacedLetters(words) : words;
 }
 
 function withRaisedCents(words: readonly Word[]): Word[] {
   const cents = new Map<Word, Word>();
   const taken = new Set<Word>();
-  const small = words.filter((word) => /^[\d°oO]{2}$/.test(word.text));
+  const small = words.filter((word) => /^[\d°oO]{2}$/.test(word.text) && !isAllergenNumber(word.text));
   for (const whole of words) {
     if (!/^[$€£]?\d{1,3}[.,]?$/.test(whole.text)) continue;
     const found = small.find((word) => word !== whole && !taken.has(word) && isRaised(whole, word));
@@ -81,14 +42,19 @@ function withRaisedCents(words: readonly Word[]): Word[] {
   });
 }
 
+function isAllergenNumber(text: string): boolean {
+  const number = Number(text);
+  return number <= LAST_ALLERGEN && number % 5 !== 0;
+}
+
 function isRaised(whole: Word, cents: Word): boolean {
   const { height } = whole.box;
   const gap = cents.box.x - right(whole.box);
   return (
     cents.box.height < RAISED.height * height &&
     bottom(cents.box) < bottom(whole.box) - RAISED.above * height &&
-    bottom(cents.box) > whole.box.y + 0.2 * height &&
-    gap > -0.3 * height &&
+    bottom(cents.box) > whole.box.y + RAISED.below * height &&
+    gap > -RAISED.lapping * height &&
     gap < RAISED.reach * height
   );
 }
@@ -103,9 +69,9 @@ function withSpacedLetters(words: readonly Word[]): Word[] {
     if (run) run.push(letter);
     else runs.push([letter]);
   }
-  const joined = runs.filter(isSpaced);
-  const replaced = new Set(joined.flat());
-  return [...words.filter((word) => !replaced.has(word)), ...joined.flatMap(wordsOfRun)];
+  const joined = new Map<Word, Word[]>();
+  for (const run of runs.filter(isSpaced)) for (const [index, letter] of run.entries()) joined.set(letter, index === 0 ? wordsOfRun(run) : []);
+  return words.flatMap((word) => joined.get(word) ?? [word]);
 }
 
 function isSpaced(run: readonly Word[]): boolean {

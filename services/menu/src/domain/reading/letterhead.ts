@@ -1,10 +1,9 @@
-import { bottom } from './box';
+import { bottom, median } from './box';
 import { hasAddress, isAboutTheHouse, phoneIn } from './contact-details';
-import type { CategoryDraft } from './item-drafts';
 import { tidyText } from './item-names';
-import type { LineFeatures } from './line-features';
-import type { LineRole } from './line-roles';
-import type { Page } from './page';
+import type { MenuStructure } from './menu-structure';
+import type { Segment } from './segments';
+import { ROLE } from './token-roles';
 
 export interface Letterhead {
   restaurantName?: string;
@@ -18,69 +17,66 @@ const GENERIC = /^(?:the\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|d
 const TITLE_SIZE = 1.2;
 const DISPLAY = 4;
 const HEAD_OF_PAGE = 0.3;
-/** The first heading is the restaurant's name, not a category, when it is this much larger than the others. */
-const ABOVE_HEADINGS = 1.5;
+
+/** A line of print that is neither dish nor heading of dishes. */
+interface HouseLine {
+  readonly segment: Segment;
+  readonly text: string;
+  readonly confidence: number;
+  /** Against the usual type size of its page. */
+  readonly size: number;
+}
 
 /**
  * Reads the restaurant's own details from what is no dish: the largest print at the head of the first page, a
- * telephone number, an address. Takes a heading that turns out to be the restaurant's name out of `categories`.
+ * telephone number, an address.
  */
-export function readLetterhead(lines: readonly LineFeatures[], roles: readonly LineRole[], categories: CategoryDraft[], pages: readonly Page[]): Letterhead {
-  const aside = lines.filter((_, index) => ['other', 'heading', 'note', 'description'].includes(roles[index]!));
-  const title = titleLines(lines, roles, categories, pages[0]);
-  const phone = aside.map((line) => phoneIn(line.source.line.words.map((word) => word.text).join(' '))).find((found) => found !== undefined);
-  const address = addressIn(aside);
+export function readLetterhead(structure: MenuStructure): Letterhead {
+  const lines = houseLines(structure);
+  const title = titleLines(lines);
+  const phone = lines.map(({ text }) => phoneIn(text)).find((found) => found !== undefined);
+  const address = addressIn(lines);
   const head: Letterhead = {};
   if (title.length > 0) {
-    head.restaurantName = tidyText(title.map((line) => line.text).join(' '));
-    const below = lines[lines.indexOf(title.at(-1)!) + 1];
-    const role = below && roles[lines.indexOf(below)];
-    if (below && (role === 'note' || role === 'other') && below.words >= 3 && !isAboutTheHouse(below.text) && below.confidence > 0.7) head.restaurantDescription = tidyText(below.text);
+    head.restaurantName = tidyText(title.map(({ text }) => text).join(' '));
+    const below = lines.find(({ segment }) => segment.up === title.at(-1)!.segment);
+    if (below && below.text.split(' ').length >= 3 && !isAboutTheHouse(below.text) && below.confidence > 0.7) head.restaurantDescription = tidyText(below.text);
   }
   if (address) head.restaurantAddress = address;
   if (phone) head.restaurantPhone = phone;
   return head;
 }
 
-function titleLines(lines: readonly LineFeatures[], roles: readonly LineRole[], categories: CategoryDraft[], page: Page | undefined): LineFeatures[] {
-  if (!page) return [];
-  const emptyHeadings = new Set(categories.filter((category) => category.items.length === 0).map((category) => category.heading));
-  const isCandidate = (line: LineFeatures, index: number): boolean =>
-    line.page === page.number &&
-    (roles[index] === 'other' || (roles[index] === 'heading' && emptyHeadings.has(line))) &&
-    line.size >= TITLE_SIZE &&
-    bottom(line.source.line.box) < page.height * HEAD_OF_PAGE + line.source.line.box.height &&
-    isTitle(line);
-  const candidates = lines.filter(isCandidate);
-  const largest = candidates.reduce<LineFeatures | undefined>((best, line) => (!best || line.size > best.size ? line : best), undefined);
-  if (largest) return withNeighbours(largest, lines, candidates);
-  const [first, ...others] = categories.filter((category) => category.heading);
-  const sizes = others.map((category) => category.heading?.size ?? 0);
-  if (first?.heading && isTitle(first.heading) && sizes.length >= 2 && first.heading.size >= ABOVE_HEADINGS * Math.max(...sizes)) {
-    first.name = '';
-    return [first.heading];
-  }
-  return [];
+/** Lines that no item and no section has, top to bottom. */
+function houseLines({ tagged, drafts }: MenuStructure): HouseLine[] {
+  const taken = new Set(drafts.flatMap((category) => [...(category.heading && category.items.length > 0 ? category.heading.tokens : []), ...category.items.flatMap((item) => [...item.part.tokens, ...item.descriptionTokens])]));
+  const usual = median(tagged.tokens.filter(({ role }) => role === ROLE.name || role === ROLE.description).map(({ token }) => token.size)) || median(tagged.tokens.map(({ token }) => token.size)) || 1;
+  return tagged.print.segments.flatMap((segment) => {
+    const own = tagged.bySegment.get(segment)!;
+    if (own.some((token) => taken.has(token))) return [];
+    return [{ segment, text: own.map(({ token }) => token.text).join(' '), confidence: own.reduce((sum, { token }) => sum + token.words[0]!.confidence, 0) / own.length, size: segment.size / usual }];
+  });
 }
 
-/** The largest line and those about it that are set as large, or nearly so for a display of lettering. */
-function withNeighbours(largest: LineFeatures, lines: readonly LineFeatures[], candidates: readonly LineFeatures[]): LineFeatures[] {
-  const at = lines.indexOf(largest);
-  const belongs = (line: LineFeatures | undefined): line is LineFeatures =>
-    line !== undefined && candidates.includes(line) && Math.abs(line.source.line.box.y - largest.source.line.box.y) < 2 * Math.max(line.source.line.box.height, largest.source.line.box.height) && (line.size > 0.85 * largest.size || line.size > DISPLAY);
-  return [lines[at - 1], largest, lines[at + 1]].filter(belongs);
+function titleLines(lines: readonly HouseLine[]): HouseLine[] {
+  const candidates = lines.filter(({ segment, size, text, confidence }) => segment.page.number === 1 && size >= TITLE_SIZE && bottom(segment.box) < segment.page.height * HEAD_OF_PAGE + segment.box.height && isTitle(text, confidence));
+  const largest = candidates.reduce<HouseLine | undefined>((best, line) => (!best || line.size > best.size ? line : best), undefined);
+  if (!largest) return [];
+  const belongs = (line: HouseLine): boolean => line === largest || (near(line.segment, largest.segment) && (line.size > 0.85 * largest.size || line.size > DISPLAY));
+  return candidates.filter(belongs);
 }
 
-function isTitle(line: LineFeatures): boolean {
-  return (line.text.match(/\p{L}/gu)?.length ?? 0) >= 3 && line.words <= 7 && line.confidence > 0.5 && !GENERIC.test(line.text.trim()) && !isAboutTheHouse(line.text);
+const near = (a: Segment, b: Segment): boolean => Math.abs(a.box.y - b.box.y) < 2 * Math.max(a.box.height, b.box.height);
+
+function isTitle(text: string, confidence: number): boolean {
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && text.split(' ').length <= 7 && confidence > 0.5 && !GENERIC.test(text.trim()) && !isAboutTheHouse(text);
 }
 
-function addressIn(lines: readonly LineFeatures[]): string | undefined {
-  const at = lines.findIndex((line) => hasAddress(line.text));
-  const first = lines[at];
+function addressIn(lines: readonly HouseLine[]): string | undefined {
+  const first = lines.find(({ text }) => hasAddress(text));
   if (!first) return undefined;
-  const next = lines[at + 1];
-  const goesOn = next && next.page === first.page && next.gapAbove < 1.2 && hasAddress(next.text) && !phoneIn(next.text);
+  const next = lines.find(({ segment }) => segment.up === first.segment);
+  const goesOn = next && next.segment.box.y - bottom(first.segment.box) < 1.2 * first.segment.size && hasAddress(next.text) && !phoneIn(next.text);
   const text = (goesOn ? [first, next] : [first]).map((line) => line.text).join(', ');
   const phone = phoneIn(text);
   return tidyText((phone ? text.replace(phone, '') : text).replace(/\b(?:tel|phone|call|ph)\b\.?:?/gi, '').replace(/\s*[|•·]\s*/g, ', ').replace(/(?:,\s*)+/g, ', '));

@@ -1,12 +1,10 @@
 import { MenuCategory } from '@chalkboard/contracts/http/menu';
 
+import { SIGNALS as SIGNAL_NAMES } from './confidence';
 import { menuFromReading } from './menu-from-reading';
 import type { MenuReading, ReadingSignals } from './menu-reading';
 
-const SIGNALS: ReadingSignals = {
-  exactWords: 1, nameWords: 1, leastNameWord: 1, priceWords: 1, pageWords: 1, unplacedShare: 0, roleMargin: 5, headingMargin: 5, linkCost: 0, linkMargin: 5, rowDistance: 0,
-  likeOtherPrices: 1, likeOtherCents: 1, againstSection: 0, prices: 1, inexact: 0, unlabelled: 0, bareHundreds: 0, repaired: 0, otherReading: 0, oddLetters: 0, amountInName: 0, shortName: 0, sharedPrice: 0,
-};
+const SIGNALS = Object.fromEntries(SIGNAL_NAMES.map((name) => [name, 0])) as unknown as ReadingSignals;
 const PLACE = { page: 1, x: 0.5, y: 0.25, width: 0.1, height: 0.02 };
 
 const READING: MenuReading = {
@@ -35,6 +33,7 @@ const READING: MenuReading = {
     },
   ],
   prices: { seen: 3, placed: 2, unplaced: [{ text: '$4.00' }] },
+  print: { placed: 1, unplaced: [] },
 };
 
 describe('A menu made from a reading', () => {

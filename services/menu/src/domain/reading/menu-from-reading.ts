@@ -3,7 +3,7 @@ import type { Menu, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chal
 import type { ItemReading, MenuReading, PriceReading } from './menu-reading';
 
 /** The part of the spec's menu that a reading fills. */
-export type ReadMenu = Pick<Menu, 'categories' | 'currency' | 'language'> & Partial<Pick<Menu, 'restaurantName' | 'restaurantDescription' | 'restaurantAddress' | 'restaurantPhone'>>;
+export type ReadMenu = Pick<Menu, 'categories' | 'currency' | 'currencyAssumed' | 'language'> & Partial<Pick<Menu, 'restaurantName' | 'restaurantDescription' | 'restaurantAddress' | 'restaurantPhone'>>;
 
 /**
  * A reading in the shape that menus are stored and shown in.
@@ -18,6 +18,7 @@ export function menuFromReading(reading: MenuReading, makeId: () => string): Rea
     ...(restaurantAddress ? { restaurantAddress } : {}),
     ...(restaurantPhone ? { restaurantPhone } : {}),
     currency,
+    ...(reading.currencyAssumed && { currencyAssumed: true as const }),
     language,
     categories: reading.categories.map(({ name, source, note, items }): MenuCategory => ({ id: makeId(), name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: items.map((item) => menuItem(item, makeId)) })),
   };

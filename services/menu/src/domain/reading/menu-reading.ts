@@ -38,42 +38,58 @@ export interface ReadingSignals {
   priceWords: number;
   /** Recognition's mean confidence in all words of the page. */
   pageWords: number;
-  /** Share of the menu's prices that stand on this page and found no place. */
-  unplacedShare: number;
-  /** How much better (log weight) the menu as a whole reads with this item's lines in their roles than in any other. */
-  roleMargin: number;
-  /** The same for the heading above; 0 when the item stands under none. */
-  headingMargin: number;
-  /** What the price's place costs by the habit of the page, and how much more the next best place for it would (0 to 10). */
-  linkCost: number;
-  linkMargin: number;
-  /** How far the price's line stands from the name's, in type sizes. */
-  rowDistance: number;
+  /** How likely the name begins where it does; its words are a name, on average and at least; and it ends where it does (0 to 1). */
+  nameStart: number;
+  nameRole: number;
+  leastNameRole: number;
+  nameEnd: number;
+  /** How likely the price belongs to the name, and how likely to the next best name (0 to 1). */
+  link: number;
+  linkRival: number;
+  /** How likely the item stands under its heading; 0 under none. */
+  heading: number;
   /** Share (0 to 1) of the prices of the menu that are written like this one: with cents, with a sign. */
   likeOtherPrices: number;
   /** Share (0 to 1) of the prices of the menu with the same cents: misread figures make cents that no other price has. */
   likeOtherCents: number;
-  /** Natural logarithm of the price over the section's middle price; 0 when there is no amount. */
+  /** Natural logarithm of the price over the middle price of the section, and of the menu; 0 when there is no amount. */
   againstSection: number;
+  againstMenu: number;
+  /** Share of the menu's items that have a price of their own. */
+  pricedShare: number;
+  /** How likely the names of the menu are names, and its prices belong to theirs, on average (0 to 1); share of its prices that found no place. */
+  menuNames: number;
+  menuLinks: number;
+  openPrices: number;
+  /** Prices that nobody has and that stand on the rows of its name or just below: a size may be missing. */
+  openBeside: number;
   /** Count of prices, 0 for none. */
   prices: number;
+  /** Natural logarithm of the highest over the lowest of its prices. */
+  spread: number;
   /** 1 when what is printed is no exact amount. */
   inexact: number;
   /** 1 when several prices have nothing that says what each is for. */
   unlabelled: number;
   /** 1 when a recognised amount has three figures or more and no cents: a point may have been lost. */
   bareHundreds: number;
-  /** 1 when letters were taken for figures to make sense of the price. */
+  /** 1 when letters were taken for figures, or a point put in, to make sense of the price. */
   repaired: number;
-  /** 1 when two looks at the price differ. */
+  /** 1 when two recognisers read the price differently; 1 when both read the same. */
   otherReading: number;
+  confirmed: number;
   /** Letters of the name that words are not made of (figures, signs), as a share. */
   oddLetters: number;
-  /** 1 when the name holds what looks like an amount, 1 when it is shorter than dishes are called. */
+  /** 1 when the name holds what looks like an amount. */
   amountInName: number;
-  shortName: number;
+  /** Letters of the name, and lines that it stands on. */
+  nameLength: number;
+  nameLines: number;
   /** 1 when the price was taken from the section. */
   sharedPrice: number;
+  /** How many other items have the very same printed price. */
+  sharers: number;
+  itemsInCategory: number;
 }
 
 export interface ItemReading {
@@ -92,6 +108,20 @@ export interface ItemReading {
   /** Why it is uncertain, as a sentence for the owner. */
   uncertainReason?: string;
   signals: ReadingSignals;
+}
+
+/** Print that was found a place neither in an item nor in a heading, a note or the letterhead. */
+export interface UnplacedPrint {
+  /** As far as it could be read; absent where print was seen and could not be read. */
+  text?: string;
+  source: SourceRegion;
+}
+
+/** What became of the print of a menu, by the ink of its words. */
+export interface PrintAccount {
+  /** Share (0 to 1) of the print that has a place. */
+  placed: number;
+  unplaced: UnplacedPrint[];
 }
 
 /** A price that stands on the paper and belongs to nothing that was read. */
@@ -118,9 +148,13 @@ export interface MenuReading {
   restaurantPhone?: string;
   /** ISO 4217, from the signs on the page. */
   currency: string;
+  /** No page names a currency: `currency` is a proposal, and the owner has to say whether it is right. */
+  currencyAssumed?: true;
   /** ISO 639-1. */
   language: string;
   categories: CategoryReading[];
   /** Prices found on the pages, how many of them have an item, an extra or a section, and which have none. */
   prices: { seen: number; placed: number; unplaced: UnplacedPrice[] };
+  /** What became of all that is printed: nothing is dropped without being named here. */
+  print: PrintAccount;
 }

@@ -12,8 +12,12 @@ export interface Word {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly fontName?: string;
+  /** Its line runs along the side of the page; letters are as high as the box is wide. */
+  readonly rotated?: true;
   /** What another look at the same place read, where the two differ. */
   readonly otherReading?: string;
+  /** A second recogniser read the same. */
+  readonly confirmed?: boolean;
 }
 
 /**
@@ -32,4 +36,6 @@ export interface Page {
   readonly source: 'text-layer' | 'ocr';
   /** Present when the page was straightened; without it the page's own frame is the source's. */
   readonly toSource?: Projection;
+  /** Print that was seen and could not be read. */
+  readonly unread?: readonly Box[];
 }

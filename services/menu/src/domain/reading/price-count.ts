@@ -1,28 +1,29 @@
-import type { CategoryDraft } from './item-drafts';
-import { tidyNames } from './item-names';
-import type { LineFeatures } from './line-features';
 import type { MenuReading } from './menu-reading';
-import type { Page } from './page';
+import type { MenuStructure } from './menu-structure';
 import { regionOf } from './source-region';
+import { tidyText } from './item-names';
+import type { TaggedToken } from './tagged-print';
+import { ROLE } from './token-roles';
 
 const A_WORD = /\p{L}{3}/u;
 
-/** Each price on the pages is counted once: with an item, an extra or a section, or as one that has no place. The house's own numbers are none. */
-export function countPrices(lines: readonly LineFeatures[], drafts: readonly CategoryDraft[], pages: readonly Page[]): MenuReading['prices'] {
-  const placed = new Set(drafts.flatMap((category) => [...category.prices, ...category.items.flatMap((item) => [...item.prices, ...item.addOns])]).flatMap((price) => price.words));
-  const seen = lines
-    .filter((line) => !line.aboutHouse)
-    .flatMap(({ text: beside, page, source }) => [
-      ...source.prices.map(({ text, words, label = '' }) => ({ text, words, page, beside: beside || label })),
-      ...source.addOns.map(({ priceText, words, name }) => ({ text: priceText, words, page, beside: name })),
-    ]);
-  const open = seen.filter(({ words }) => !words.some((word) => placed.has(word)));
-  const besides = tidyNames(open.map(({ beside }) => beside));
-  const unplaced = open.map(({ text, words, page }, index) => {
-    const source = regionOf(words, pages.find((candidate) => candidate.number === page)!);
-    const beside = besides[index]!;
-    return { text, ...(A_WORD.test(beside) ? { beside } : {}), ...(source ? { source } : {}) };
-  });
-  return { seen: seen.length, placed: seen.length - unplaced.length, unplaced };
+/** The prices that have no item, extra or section. */
+export function openPrices({ parts, prices, drafts }: MenuStructure): TaggedToken[] {
+  const kept = new Set(drafts.flatMap((category) => category.items.map((item) => item.part)));
+  const placed = new Set([...prices.filter(({ name }) => kept.has(name)).map(({ price }) => price), ...drafts.flatMap((category) => [...category.prices, ...category.items.flatMap((item) => item.extraTokens)])]);
+  return parts.prices.filter((price) => !placed.has(price));
 }
 
+/** Each price on the pages is counted once: with an item, an extra or a section, or as one that has no place. */
+export function countPrices(structure: MenuStructure): MenuReading['prices'] {
+  const { tagged, parts, drafts } = structure;
+  const open = openPrices(structure);
+  const extras = drafts.flatMap((category) => category.items.flatMap((item) => item.addOns)).length;
+  const unplaced = open.map(({ token, segment }) => {
+    const source = regionOf(token.words, segment.page);
+    const words = [...(segment.left ? tagged.bySegment.get(segment.left)! : []), ...tagged.bySegment.get(segment)!].filter((other) => other.role !== ROLE.price);
+    const beside = tidyText(words.map((other) => other.token.text).join(' '));
+    return { text: token.amount!.text, ...(A_WORD.test(beside) ? { beside } : {}), ...(source ? { source } : {}) };
+  });
+  return { seen: parts.prices.length + extras, placed: parts.prices.length + extras - unplaced.length, unplaced };
+}

@@ -1,47 +1,71 @@
-import { linesOf, textOf } from './lines';
-import { linkPrices } from './price-links';
+import type { BoostedTrees } from './boosted-trees';
+import { menuParts, textOfPart } from './menu-parts';
+import { linkPrices, pricePairs, rivalFeatures } from './price-links';
 import { PrintedPage } from './testing/printed-page';
+import { tagMenu } from './testing/tagged-menu';
 
-const linked = (...pages: PrintedPage[]) => linkPrices(pages.map((page) => linesOf(page.page().words)), 0).map((lines) => lines.map((line) => textOf(line.words)));
+const NAME = 'name nameMore';
+const page = new PrintedPage().item(40, 'Onion Soup', '6.50').item(60, 'Pea Soup', '5.50').at(50, 600, 'Far Dish');
+const print = tagMenu([page.page()], {
+  'Onion Soup': NAME,
+  'Pea Soup': NAME,
+  'Far Dish': NAME,
+  '6.50': 'price',
+  '5.50': 'price',
+});
+const pairs = pricePairs(menuParts(print), print);
 
-describe('Prices that stand apart', () => {
-  it('go to the names they are level with', () => {
-    const page = new PrintedPage().item(60, 'Soup', '5.00').item(80, 'Salad', '6.00');
-    expect(linked(page)).toEqual([['Soup 5.00', 'Salad 6.00']]);
+/** Likely (0.88) where a feature is at most the bound, else unlikely (0.12). */
+const atMost = (feature: number, bound: number): BoostedTrees => ({
+  classes: 1,
+  base: [0],
+  trees: [[feature, bound, 1, 2, -1, 2, 0, 0, -1, -2, 0, 0]],
+});
+/** The first feature is the rank of the name among those near the price. */
+const NEAREST = atMost(0, 0);
+
+describe('Pairs of a price and a name', () => {
+  it('are of names in reach, the nearest one first', () => {
+    const own = pairs.filter(({ price }) => price.token.text === '5.50');
+    expect(own.map(({ name }) => textOfPart(name))).toEqual(['Pea Soup', 'Onion Soup']);
+    expect(own.map(({ features }) => features[0])).toEqual([0, 1]);
   });
 
-  it('go to the names all together where a whole column is set lower', () => {
-    const page = new PrintedPage('ocr');
-    ['Soup', 'Salad', 'Bread', 'Olives', 'Dates', 'Figs'].forEach((name, row) => page.at(50, 60 + row * 20, name).endingAt(290, 68 + row * 20, `${row + 4}.50`));
-    expect(linked(page)).toEqual([['Soup 4.50', 'Salad 5.50', 'Bread 6.50', 'Olives 7.50', 'Dates 8.50', 'Figs 9.50']]);
+  it('have as many features each, and all of them are numbers', () => {
+    expect(new Set(pairs.map(({ features }) => features.length)).size).toBe(1);
+    expect(pairs.every(({ features }) => features.every(Number.isFinite))).toBe(true);
   });
 
-  it('follow a column whose prices slide away from their names as paper bends', () => {
-    const page = new PrintedPage('ocr');
-    ['Soup', 'Salad', 'Bread', 'Olives', 'Dates', 'Figs', 'Nuts', 'Plums'].forEach((name, row) => page.at(50, 60 + row * 20, name).endingAt(290, 60 + row * 21.4, `${row + 4}.50`));
-    expect(linked(page)[0]).toEqual(['Soup 4.50', 'Salad 5.50', 'Bread 6.50', 'Olives 7.50', 'Dates 8.50', 'Figs 9.50', 'Nuts 10.50', 'Plums 11.50']);
+  it('know in a second pass what the first found, of themselves and of their rivals', () => {
+    const again = rivalFeatures(
+      pairs,
+      pairs.map((_, index) => 0.1 * index),
+    );
+    expect(again.every((row, index) => row.length > pairs[index]!.features.length && row.every(Number.isFinite))).toBe(
+      true,
+    );
+    expect(again[1]![pairs[1]!.features.length]).toBeCloseTo(0.1);
   });
 
-  it('prefer a name to the description below it', () => {
-    const page = new PrintedPage('ocr').at(50, 60, 'Lentil Soup').at(50, 74, 'onion, cumin, lemon').endingAt(290, 67, '6.00');
-    expect(linked(page)).toEqual([['Lentil Soup 6.00', 'onion, cumin, lemon']]);
+  it('are none on a page without names', () => {
+    const bare = tagMenu([new PrintedPage().at(50, 40, '6.50').page()], { '6.50': 'price' });
+    expect(pricePairs(menuParts(bare), bare)).toEqual([]);
+  });
+});
+
+describe('Links of prices', () => {
+  it('go to the likeliest name, each price to one', () => {
+    const links = linkPrices(pairs, NEAREST, NEAREST);
+    expect(links.map(({ price, name }) => [price.token.text, textOfPart(name)])).toEqual([
+      ['6.50', 'Onion Soup'],
+      ['5.50', 'Pea Soup'],
+    ]);
+    expect(links[0]!.probability).toBeCloseTo(0.88, 2);
+    expect(links[0]!.rival).toBeCloseTo(0.12, 2);
   });
 
-  it('find their names across the blocks when a column of prices was parted from them', () => {
-    const names = new PrintedPage().at(50, 60, 'Soup').at(50, 80, 'Salad');
-    const prices = new PrintedPage().at(300, 60, '5.00').at(300, 80, '6.00');
-    expect(linked(names, prices)).toEqual([['Soup 5.00', 'Salad 6.00'], []]);
-  });
-
-  it('stay alone when no name is near', () => {
-    const page = new PrintedPage().at(50, 60, 'Soup').endingAt(290, 120, '5.00');
-    expect(linked(page)).toEqual([['Soup', '5.00']]);
-  });
-
-  it('say what the link costs, and how far the next best is', () => {
-    const page = new PrintedPage().item(60, 'Soup', '5.00').item(80, 'Salad', '6.00');
-    const [lines] = linkPrices([linesOf(page.page().words)], 0);
-    expect(lines?.[0]?.link?.cost).toBeLessThan(0.5);
-    expect(lines?.[0]?.link?.margin).toBeGreaterThan(3);
+  it('are none where no name is likely', () => {
+    const never: BoostedTrees = { classes: 1, base: [-9], trees: [] };
+    expect(linkPrices(pairs, never, never)).toEqual([]);
   });
 });

@@ -1,165 +1,168 @@
-import { leastCostAssignment, type Assigned } from './assignment';
-import { around, bottom, centreX, centreY, median, right } from './box';
-import { lineOf, textOf, type Line } from './lines';
-import type { Word } from './page';
-import { looksLikePrice } from './price-text';
-import { isSizeHeader } from './size-labels';
+import { centreX, centreY, right, sharedWidth } from './box';
+import { logistic, scoresOf, type BoostedTrees } from './boosted-trees';
+import type { MenuParts, Part } from './menu-parts';
+import type { TaggedPrint, TaggedToken } from './tagged-print';
+import { ROLE } from './token-roles';
 
-/** The lines of one block of a page, top to bottom. */
-export type LineBlock = readonly Line[];
-
-/** White (in type sizes) that makes a price at the end of a line a cell of its own, whose line must be found. */
-const APART = 1;
-/** Prices stand level with their names up to this (standard deviation, in type sizes), once the habit is known. */
-const LEVEL = 0.33;
-/** A price further off its name than this (in type sizes) belongs to another. */
-const REACH = 1.7;
-/** What it costs to leave a price without a line, to link it across blocks, and to reach over other text. */
-const UNLINKED = 6;
-const OTHER_BLOCK = 3;
-const OVER_TEXT = 4;
-/** How far neighbours in a column of prices tell where the next one stands. */
-const NEIGHBOURS = 5;
-/** Prices whose right edges lie within this (in type sizes) stand in one column. */
-const SAME_COLUMN = 2;
-
-/** Prices that stand apart from text on one row: one, or a row of a table of sizes. */
-interface PriceCell {
-  readonly words: readonly Word[];
-  readonly line: Line;
-  readonly block: number;
+/** A price and a name that it may belong to. */
+export interface PricePair {
+  readonly price: TaggedToken;
+  readonly name: Part;
+  readonly features: Float32Array;
 }
 
-interface TextLine {
-  readonly line: Line;
-  readonly block: number;
-  /** How little the text looks like a name: 0 for a name. */
-  readonly running: number;
-}
+/** A name looked at further away than this (type sizes up or down), or behind so many nearer ones, is not the price's. */
+const REACH = 14;
+const MOST_NAMES = 8;
 
-/**
- * Links the prices that stand apart to the lines of a page, all at once: the sum of what the links cost is least. What
- * a link costs is learned from the page, since paper bends and columns of prices are set higher or lower than names:
- * a first assignment shows how far prices stand off their names in each part of a column, the second counts from there.
- *
- * @param blocks all blocks of one page
- * @param slope how far rows fall per unit to the right
- * @return the blocks with each price in the line it belongs to; prices that belong to no line keep a line of their own
- */
-export function linkPrices(blocks: readonly LineBlock[], slope: number): Line[][] {
-  const cells: PriceCell[] = [];
-  const texts: TextLine[] = [];
-  blocks.forEach((lines, block) => {
-    const usual = median(lines.map((line) => line.size));
-    for (const line of lines) {
-      const { text, prices } = detach(line);
-      if (prices.length > 0) cells.push({ words: prices, line, block });
-      if (text.length > 0) texts.push({ line: prices.length > 0 ? lineOf(text) : line, block, running: runningShare(line, usual) });
-    }
-  });
-  const open = texts.filter(({ line }) => !looksLikePrice(line.words.at(-1)!.text) && !isSizeHeader(textOf(line.words)));
-  const first = assign(cells, open, texts, slope, () => 0);
-  const links = assign(cells, open, texts, slope, learnedOffset(cells, open, first, slope));
-  return arrange(blocks, cells, open, texts, links);
-}
-
-/** Parts a line into text and the prices that stand apart at its end. */
-function detach(line: Line): { text: readonly Word[]; prices: readonly Word[] } {
-  let from = line.words.length;
-  while (from > 0) {
-    const start = cellStart(line, from);
-    if (!looksLikePrice(textOf(line.words.slice(start, from)))) break;
-    const gap = start > 0 ? line.words[start]!.box.x - right(line.words[start - 1]!.box) : Infinity;
-    if (gap < APART * line.size) break;
-    from = start;
+/** The names that each price may belong to, with what speaks for and against. */
+export function pricePairs({ names, prices, headings }: MenuParts, { bySegment }: TaggedPrint): PricePair[] {
+  const pages = new Map<Part['page'], OnPage>();
+  for (const page of new Set([...names, ...headings].map((part) => part.page))) {
+    const own = { names: names.filter((part) => part.page === page), headings: headings.filter((part) => part.page === page), prices: prices.filter((price) => price.segment.page === page) };
+    pages.set(page, { ...own, use: useOf(own.names, own.prices) });
   }
-  return { text: line.words.slice(0, from), prices: line.words.slice(from) };
-}
-
-/** Where the cell that ends before `end` begins. */
-function cellStart(line: Line, end: number): number {
-  let start = end - 1;
-  while (start > 0 && line.words[start]!.box.x - right(line.words[start - 1]!.box) < APART * line.size) start--;
-  return start;
-}
-
-function runningShare(line: Line, usual: number): number {
-  const text = textOf(line.words);
-  return (
-    (/^[^\p{L}]*\p{Ll}/u.test(text) ? 0.4 : 0) +
-    ((text.match(/,/g)?.length ?? 0) >= 2 ? 0.5 : 0) +
-    (/^[([]/.test(text) ? 0.6 : 0) +
-    (line.size < 0.9 * usual ? 0.4 : 0) +
-    (line.size > 1.4 * usual ? 0.4 : 0)
-  );
-}
-
-/** A column of prices that was parted from its names is a block without text. */
-function assign(cells: readonly PriceCell[], open: readonly TextLine[], texts: readonly TextLine[], slope: number, offset: (cell: PriceCell) => number): Assigned[] {
-  const textBlocks = new Set(texts.filter(({ line }) => /\p{L}{3}/u.test(textOf(line.words))).map(({ block }) => block));
-  const costs = cells.map((cell) => {
-    const box = around(cell.words.map((word) => word.box));
-    const expected = offset(cell);
-    return open.map(({ line, block, running }) => {
-      if (right(line.box) > box.x + 0.5 * line.size || (block !== cell.block && textBlocks.has(cell.block))) return Infinity;
-      const away = heightAbove(line, cell, slope) - expected;
-      if (Math.abs(away) > REACH) return Infinity;
-      const between = block === cell.block ? 0 : texts.filter(({ line: other }) => other !== line && other.box.x > right(line.box) && right(other.box) < box.x && isLevel(other, cell, slope)).length;
-      return 0.5 * (away / LEVEL) ** 2 + running + (block === cell.block ? 0 : OTHER_BLOCK + between * OVER_TEXT);
-    });
-  });
-  return leastCostAssignment(costs, UNLINKED);
-}
-
-/** How far (in type sizes) a price stands below the line it may belong to. */
-function heightAbove(line: Line, { words }: PriceCell, slope: number): number {
-  const price = words[0]!;
-  const last = line.words.at(-1)!;
-  const reference = last.box.height < 0.5 * line.size ? line.box : last.box;
-  return (centreY(price.box) - centreY(reference) - slope * (centreX(price.box) - centreX(reference))) / line.size;
-}
-
-function isLevel(line: Line, cell: PriceCell, slope: number): boolean {
-  return Math.abs(heightAbove(line, cell, slope)) < 0.5;
-}
-
-/** How far the prices about one stand below their names: the middle of its neighbours in the column. */
-function learnedOffset(cells: readonly PriceCell[], open: readonly TextLine[], links: readonly Assigned[], slope: number): (cell: PriceCell) => number {
-  const linked = cells.flatMap((cell, index) => {
-    const text = links[index]!.column === undefined ? undefined : open[links[index]!.column!];
-    return text ? [{ cell, away: heightAbove(text.line, cell, slope) }] : [];
-  });
-  return (cell) => {
-    const price = cell.words.at(-1)!.box;
-    const column = linked
-      .filter(({ cell: other }) => other.block === cell.block && Math.abs(right(other.words.at(-1)!.box) - right(price)) < SAME_COLUMN * cell.line.size)
-      .sort((a, b) => Math.abs(centreY(a.cell.words[0]!.box) - centreY(price)) - Math.abs(centreY(b.cell.words[0]!.box) - centreY(price)));
-    return column.length < NEIGHBOURS ? 0 : median(column.slice(0, NEIGHBOURS).map(({ away }) => away));
-  };
-}
-
-function arrange(blocks: readonly LineBlock[], cells: readonly PriceCell[], open: readonly TextLine[], texts: readonly TextLine[], links: readonly Assigned[]): Line[][] {
-  const linked = new Map<Line, Line>();
-  const alone: { line: Line; block: number }[] = [];
-  cells.forEach((cell, index) => {
-    const { column, cost, margin } = links[index]!;
-    const text = column === undefined ? undefined : open[column]!.line;
-    if (text) linked.set(text, { ...lineOf([...text.words, ...cell.words]), size: text.size, link: { cost, margin } });
-    else alone.push({ line: lineOf(cell.words), block: cell.block });
-  });
-  return blocks.map((_, block) => {
-    const own = texts.filter((text) => text.block === block).map(({ line }) => linked.get(line) ?? line);
-    const strays = alone.filter((stray) => stray.block === block).map(({ line }) => line);
-    return strays.length === 0 ? own : merged(own, strays);
+  return prices.flatMap((price) => {
+    const own = pages.get(price.segment.page);
+    if (!own) return [];
+    const candidates = own.names
+      .map((name) => ({ name, distance: distanceOf(price, name) }))
+      .filter(({ distance }) => distance < REACH + 30)
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, MOST_NAMES);
+    return candidates.map(({ name }, rank) => ({ price, name, features: Float32Array.from([rank, ...features(price, name, own, bySegment), ...own.use]) }));
   });
 }
 
-/** Puts lines of prices among the others, each before the first line that stands lower. */
-function merged(lines: readonly Line[], strays: readonly Line[]): Line[] {
-  const all = [...lines];
-  for (const stray of strays) {
-    const at = all.findIndex((line) => centreY(line.box) > Math.min(centreY(stray.box), bottom(stray.box)));
-    all.splice(at === -1 ? all.length : at, 0, stray);
-  }
-  return all;
+/** How far a price stands from a name: along the row is near, above is far. */
+function distanceOf(price: TaggedToken, name: Part): number {
+  const box = price.token.box;
+  const size = Math.max(1, name.size);
+  const middle = centreY(box);
+  const [top, low] = [name.box.y, name.box.y + name.box.height];
+  const down = middle > low ? (middle - low) / size : middle < top ? (1.6 * (top - middle)) / size : 0;
+  const apart = Math.max(0, box.x - right(name.box), name.box.x - right(box)) / size;
+  return down + 0.05 * apart + (right(box) <= name.box.x ? 1 : 0);
+}
+
+interface OnPage {
+  readonly names: readonly Part[];
+  readonly prices: readonly TaggedToken[];
+  readonly headings: readonly Part[];
+  readonly use: readonly number[];
+}
+
+function features(price: TaggedToken, name: Part, { names, prices, headings }: OnPage, bySegment: TaggedPrint['bySegment']): number[] {
+  const box = price.token.box;
+  const size = Math.max(1, name.size);
+  const segment = price.segment;
+  const first = name.segments[0]!;
+  const last = name.segments.at(-1)!;
+  const inSame = name.segments.includes(segment);
+  const lastToken = name.tokens.at(-1)!;
+  const firstToken = name.tokens[0]!;
+  const onRow = overlapOfRows(box, last.box) > 0.4 || overlapOfRows(box, first.box) > 0.4;
+  const [x0, x1] = [Math.min(right(name.box), right(box)), Math.max(name.box.x, box.x)];
+  const rowBetween = (other: { x: number; width: number; y: number; height: number }): boolean => overlapOfRows(other, box) > 0.4 && centreX(other) > Math.min(x0, x1) && centreX(other) < Math.max(x0, x1);
+  const [y0, y1] = [Math.min(centreY(name.box), centreY(box)), Math.max(centreY(name.box), centreY(box))];
+  const column = { x: Math.min(name.box.x, box.x), width: Math.max(right(name.box), right(box)) - Math.min(name.box.x, box.x), y: 0, height: 0 };
+  const between = (other: typeof box): boolean => centreY(other) > y0 + 0.3 * size && centreY(other) < y1 - 0.3 * size && sharedWidth(other, column) > 0;
+  const line = bySegment.get(segment)!;
+  const share = (role: number): number => line.filter((token) => token.role === role).length / line.length;
+  const nearer = names.filter((other) => other !== name && distanceOf(price, other) < distanceOf(price, name)).length;
+  const rivals = prices.filter((other) => other !== price && distanceOf(other, name) < distanceOf(price, name));
+  const amount = price.token.amount!;
+  return [
+    bit(inSame), inSame ? price.at - lastToken.at : 0, inSame && price.at < firstToken.at && segment === first ? 1 : 0, bit(onRow),
+    clamp((box.x - right(name.box)) / size), clamp((name.box.x - right(box)) / size), clamp((box.x - name.box.x) / size), clamp((centreX(box) - centreX(name.box)) / size),
+    clamp((centreY(box) - centreY(first.box)) / size), clamp((centreY(box) - centreY(last.box)) / size), clamp((box.x - right(last.box)) / size),
+    names.filter((other) => other !== name && rowBetween(other.box)).length, prices.filter((other) => other !== price && rowBetween(other.token.box)).length,
+    names.filter((other) => other !== name && between(other.box)).length, prices.filter((other) => other !== price && between(other.token.box)).length, headings.filter((other) => between(other.box)).length,
+    nearer, rivals.length, rivals.filter((other) => overlapOfRows(other.token.box, last.box) > 0.4 && other.token.box.x > name.box.x).length,
+    names.filter((other) => other !== name && overlapOfRows(other.box, box) > 0.4 && other.box.x < box.x && other.box.x > name.box.x).length,
+    names.some((other) => other !== name && overlapOfRows(other.segments[0]!.box, box) > 0.4 && right(other.box) < box.x + size) ? 1 : 0,
+    price.probabilities[ROLE.price]!, firstToken.probabilities[ROLE.name]!, amount.kind === 'single' ? amount.decimals : amount.kind === 'range' ? 4 : 5, amount.value === undefined ? -1 : Math.log1p(amount.value), bit(amount.hasSign),
+    line.length, share(ROLE.description), share(ROLE.name) + share(ROLE.nameMore), share(ROLE.price), share(ROLE.heading), share(ROLE.addOn), price.at, line.length - 1 - price.at,
+    roleAt(line, price.at - 1), roleAt(line, price.at + 1), segment.left ? roleAt(bySegment.get(segment.left)!, bySegment.get(segment.left)!.length - 1) : -1, segment.up ? roleAt(bySegment.get(segment.up)!, 0) : -1, segment.down ? roleAt(bySegment.get(segment.down)!, 0) : -1,
+    name.tokens.length, Math.log(segment.size / size), name.segments.length, bit(sharedWidth(box, name.box) > 0),
+  ];
+}
+
+const bit = (value: boolean): number => (value ? 1 : 0);
+const clamp = (value: number): number => Math.max(-60, Math.min(60, value));
+const roleAt = (line: readonly TaggedToken[], at: number): number => line[at]?.role ?? -1;
+
+function overlapOfRows(a: { y: number; height: number }, b: { y: number; height: number }): number {
+  return (Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)) / Math.max(1e-6, Math.min(a.height, b.height));
+}
+
+/** Where the prices of a page stand: in the lines of names, on their rows, or elsewhere. */
+function useOf(names: readonly Part[], prices: readonly TaggedToken[]): number[] {
+  const count = Math.max(1, names.length);
+  const lines = new Set(prices.map(({ segment }) => segment));
+  const inLine = names.filter(({ segments }) => segments.some((segment) => lines.has(segment))).length;
+  const onRow = names.filter(({ segments }) => prices.some(({ token, segment }) => !segments.includes(segment) && overlapOfRows(token.box, segments.at(-1)!.box) > 0.4 && token.box.x > segments.at(-1)!.box.x)).length;
+  return [inLine / count, onRow / count, prices.length / count, Math.log1p(names.length)];
+}
+
+/** Which name a price belongs to, how likely that is, and how likely the next best is. */
+export interface PriceLink {
+  readonly price: TaggedToken;
+  readonly name: Part;
+  readonly probability: number;
+  readonly rival: number;
+}
+
+/** Less likely than this, a price stands for no name that was found. */
+const LEAST_LIKELY = 0.35;
+const LEAST_AT_ALL = 0.03;
+
+/** Links prices with names by fitted weights. */
+export function linkPrices(pairs: readonly PricePair[], first: BoostedTrees, second: BoostedTrees): PriceLink[] {
+  const likely = pairs.map(({ features: row }) => logistic(scoresOf(first, row)[0]!));
+  const again = rivalFeatures(pairs, likely).map((row) => logistic(scoresOf(second, row)[0]!));
+  const byPrice = new Map<TaggedToken, { name: Part; probability: number }[]>();
+  pairs.forEach(({ price, name }, index) => byPrice.set(price, [...(byPrice.get(price) ?? []), { name, probability: again[index]! }]));
+  const best = [...byPrice].flatMap(([price, options]): PriceLink[] => {
+    const [closest, next] = options.sort((a, b) => b.probability - a.probability);
+    return closest ? [{ price, name: closest.name, probability: closest.probability, rival: next?.probability ?? 0 }] : [];
+  });
+  const links = best.filter(({ probability }) => probability >= LEAST_LIKELY);
+  const priced = new Set(links.map(({ name }) => name));
+  // A menu that is laid out as none before: a name and a price that have nobody else take each other, and the owner is asked.
+  const left = best.filter(({ name, probability }) => probability >= LEAST_AT_ALL && !priced.has(name));
+  const nearest = new Map<Part, PriceLink>();
+  for (const link of left) if (!nearest.has(link.name) || nearest.get(link.name)!.probability < link.probability) nearest.set(link.name, link);
+  const beside = (link: PriceLink): boolean => link === nearest.get(link.name) || (link.price.segment === nearest.get(link.name)!.price.segment && link.probability > 0.5 * nearest.get(link.name)!.probability);
+  return [...links, ...left.filter(beside)];
+}
+
+/** The features of pairs with what a first pass found for their rivals: other names of the price, other prices of the name, and where links of the page point. */
+export function rivalFeatures(pairs: readonly PricePair[], likely: readonly number[]): Float32Array[] {
+  const ofPrice = new Map<TaggedToken, number[]>();
+  const ofName = new Map<Part, number[]>();
+  pairs.forEach(({ price, name }, index) => {
+    ofPrice.set(price, [...(ofPrice.get(price) ?? []), index]);
+    ofName.set(name, [...(ofName.get(name) ?? []), index]);
+  });
+  const sure = new Map<Part['page'], { dx: number; dy: number }[]>();
+  pairs.forEach(({ price, name }, index) => {
+    if (likely[index]! > 0.6) sure.set(name.page, [...(sure.get(name.page) ?? []), offset(price, name)]);
+  });
+  const highest = (indices: readonly number[], besides: number): number => Math.max(0, ...indices.filter((index) => index !== besides).map((index) => likely[index]!));
+  return pairs.map(({ price, name, features: row }, index) => {
+    const own = ofPrice.get(price)!;
+    const others = ofName.get(name)!;
+    const here = offset(price, name);
+    const known = sure.get(name.page) ?? [];
+    const alike = known.filter(({ dx, dy }) => Math.abs(dy - here.dy) < 0.5 && Math.abs(dx - here.dx) < 2).length;
+    const onLine = known.filter(({ dy }) => Math.abs(dy - here.dy) < 0.5).length;
+    const rightEdge = known.length;
+    return Float32Array.from([...row, likely[index]!, highest(own, index), highest(others, index), others.filter((other) => likely[other]! > 0.5).length, own.filter((other) => likely[other]! > 0.5).length, alike / Math.max(1, rightEdge), onLine / Math.max(1, rightEdge), Math.log1p(rightEdge)]);
+  });
+}
+
+function offset(price: TaggedToken, name: Part): { dx: number; dy: number } {
+  const size = Math.max(1, name.size);
+  return { dx: (price.token.box.x - name.box.x) / size, dy: (centreY(price.token.box) - centreY(name.segments[0]!.box)) / size };
 }

@@ -32,3 +32,19 @@ describe('An amount as printed', () => {
     expect(repairFigures('Bill, Sol. Oslo')).toBe('Bill, Sol. Oslo');
   });
 });
+
+describe('signs of other countries', () => {
+  it.each([
+    ['12,50 zł', 'PLN', 1250], ['120 Kč', 'CZK', 12000], ['1200 Ft', 'HUF', 120000], ['45 lei', 'RON', 4500], ['RM 12.90', 'MYR', 1290], ['120 TL', 'TRY', 12000], ['TL 120', 'TRY', 12000], ['120 kr', 'SEK', 12000], ['120:-', 'SEK', 12000],
+    ['฿120', 'THB', 12000], ['45.000₫', 'VND', 45000], ['₪42', 'ILS', 4200], ['AED 42', 'AED', 4200], ['SAR 42.50', 'SAR', 4250], ['HK$88', 'HKD', 8800], ['R$ 14,50', 'BRL', 1450], ['KWD 1.500', 'KWD', 1500], ['￥980', 'JPY', 980], ['Rs. 120', 'INR', 12000],
+  ])('are part of a price: %s', (text, currency, minor) => {
+    expect(looksLikePrice(text)).toBe(true);
+    expect(minorOf(text, currency)).toBe(minor);
+  });
+
+  it.each(['USD', 'EUR', 'CAD', 'PLN', 'RON', 'ILS', 'TRY', 'SEK', 'JPY'])('a price as we write it is read again: %s', (currency) => {
+    expect(minorOf(priceText(1250, currency), currency)).toBe(1250);
+  });
+
+  it.each(['6 ft', '12 try', 'Trio 12', '2 cad.', 'Leipzig 12', 'Fries$5'])('are not seen in words: %s', (text) => expect(looksLikePrice(text)).toBe(false));
+});

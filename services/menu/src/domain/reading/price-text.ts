@@ -1,13 +1,31 @@
 import { currencyExponent } from '@chalkboard/contracts/currency';
 
-const SIGN = String.raw`(?:US\$|MX\$|CA\$|A\$|R\$|[$€£¥₹₩₽₺]|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?)(?![a-z]))`;
-const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?|\d{1,5}[.,]\s?\d{1,2}|\d{1,5}(?:[.,][-–—])?|[.,]\d{2})(?![\d])`;
+/** Codes of currencies (ISO 4217), without those that are words of a menu in lower case: try, mad, cad, ron. */
+const CODES = 'USD|EUR|GBP|CHF|AUD|NZD|MXN|BRL|INR|JPY|CNY|RMB|KRW|SGD|MYR|THB|SEK|NOK|DKK|ISK|PLN|CZK|HUF|BGN|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|NIS|VND|IDR|PHP|HKD|TWD|RUB|UAH';
+/** Words that mean money only beside figures; a lone one may belong to the word beside it. */
+const WORDS = String.raw`TL|RM|SR|Rp\.?|Dhs?\.?|lei|[元円원đ]`;
+const NO_LETTER_BEFORE = String.raw`(?<!\p{L})`;
+const NO_LETTER_AFTER = String.raw`(?!\p{L})`;
+const AFTER_FIGURES = String.raw`(?<=^|\d(?:[.,][-–—])?\s?)`;
+const SIGNS = [
+  String.raw`${NO_LETTER_BEFORE}(?:US|MX|CA|AU|NZ|HK|NT|A|C|R|S)\$`,
+  '[$€£¥￥₹₩₽₺₪฿₫₱₴]',
+  String.raw`${NO_LETTER_BEFORE}(?:${CODES}|Rs\.?|kr\.?|zł|Kč)${NO_LETTER_AFTER}`,
+  String.raw`${NO_LETTER_BEFORE}(?:${WORDS})(?=\s?\d)`,
+  String.raw`${AFTER_FIGURES}(?:${WORDS})${NO_LETTER_AFTER}`,
+  // Feet have fewer figures.
+  String.raw`(?<=^|\d{3}(?:[.,][-–—])?\s?)Ft${NO_LETTER_AFTER}`,
+].join('|');
+const SIGN = `(?:${SIGNS})`;
+const AMOUNT = String.raw`(?:\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?|\d{1,5}[.,]\s?\d{1,2}|\d{1,5}(?:[.,:][-–—])?|[.,]\d{2})(?![\d])`;
 /** A sign belongs to the amount after it, unless that has one of its own behind: "7 € 10 €". */
 const SINGLE = String.raw`(?:${SIGN}\s?${AMOUNT}(?!\s?${SIGN}(?!\s?\d))|${AMOUNT}\s?${SIGN}(?!\s?\d+[.,]?\d*(?:$|\s(?!${SIGN})))|${AMOUNT})`;
 
 /** One amount with its sign, on either side; use with the flags `giu`. */
 export const PRICE_PATTERN = SINGLE;
 export const SIGN_PATTERN = SIGN;
+/** The figures of one amount, without a sign. */
+export const AMOUNT_PATTERN = AMOUNT;
 
 const ONLY_PRICES = new RegExp(String.raw`^[+]?\s?${SINGLE}(?:\s*[/|–-]?\s*${SINGLE})*[.,;]?$`, 'iu');
 const NO_AMOUNT = /^(?:seasonal|m\.?\s?p\.?|market(?:\s+price)?|mkt\.?(?:\s+price)?|a\.?q\.?|s\.?q\.?)$/i;
@@ -32,10 +50,12 @@ export function isClearlyMoney(text: string): boolean {
  * Null when the text holds no single amount.
  */
 export function minorOf(text: string, currency: string): number | null {
-  const bare = text.replace(new RegExp(SIGN, 'giu'), '').replace(/\s/g, '').replace(/[.,][-–—]$/, '');
+  const bare = text.replace(currency, '').replace(new RegExp(SIGN, 'giu'), '').replace(/\s/g, '').replace(/[.,:][-–—]$/, '');
   const exponent = currencyExponent(currency);
-  const grouped = /^(\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{2}))?$/.exec(bare);
-  const plain = /^(\d*)(?:[.,](\d{1,2}))?$/.exec(bare);
+  // Where a currency has three decimals, three figures after one point are those.
+  const decimals = exponent === 3 ? /^(\d{1,3})[.,](\d{3})$/.exec(bare) : null;
+  const grouped = decimals ? null : /^(\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{2}))?$/.exec(bare);
+  const plain = decimals ?? /^(\d*)(?:[.,](\d{1,2}))?$/.exec(bare);
   const [whole, cents] = grouped ? [grouped[1]!.replace(/[.,]/g, ''), grouped[2]] : plain && bare !== '' ? [plain[1]!, plain[2]] : [];
   if (whole === undefined || (whole === '' && cents === undefined)) return null;
   const fraction = (cents ?? '').padEnd(exponent, '0');

@@ -4,13 +4,14 @@ import { currencyOfMenu } from './currency';
 import { dietaryLegend } from './dietary';
 import { languageOf } from './language';
 import { readLetterhead } from './letterhead';
-import { textOf } from './lines';
 import type { MenuReading } from './menu-reading';
 import { structureOf } from './menu-structure';
 import type { Page } from './page';
-import { countPrices } from './price-count';
+import { countPrices, openPrices } from './price-count';
+import { printAccount } from './print-account';
+import type { ReadingModel } from './reading-model';
+import { READING_MODEL } from './reading-weights';
 
-export { UNNAMED_CATEGORY } from './category-readings';
 
 export type ReadingStage = 'structuring' | 'categorising' | 'formatting';
 
@@ -19,24 +20,36 @@ export type ReadingStage = 'structuring' | 'categorising' | 'formatting';
  *
  * @param pages all pages of one menu, in order
  * @param onStage called as each stage begins
+ * @param model what the reading was fitted to
  */
-export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) => void = () => undefined): MenuReading {
+export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) => void = () => undefined, model: ReadingModel = READING_MODEL): MenuReading {
   onStage('structuring');
-  const { lines, features, roled, drafts } = structureOf(pages);
+  const structure = structureOf(pages, model);
 
   onStage('categorising');
-  const letterhead = readLetterhead(features, roled.roles, drafts, pages);
+  const letterhead = readLetterhead(structure);
 
   onStage('formatting');
-  const prices = countPrices(features, drafts, pages);
-  const text = lines.map((line) => textOf(line.words)).join('\n');
+  const { tagged, parts, drafts } = structure;
+  const text = tagged.print.segments.map((segment) => segment.tokens.map((token) => token.text).join(' ')).join('\n');
   const language = languageOf(text);
-  const currency = currencyOfMenu({ prices: features.flatMap((line) => line.source.prices.map((price) => price.text)), text, exact: pages.every((page) => page.source === 'text-layer'), language });
+  const { currency, printed } = currencyOfMenu({
+    prices: parts.prices.map(({ token }) => token.amount!.text),
+    text,
+    ...(letterhead.restaurantPhone && { phone: letterhead.restaurantPhone }),
+    ...(letterhead.restaurantAddress && { address: letterhead.restaurantAddress }),
+    language,
+  });
+  const { categories, dropped } = categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), allergenLegend: allergenLegend(text), confidence: model.confidence, counted: countPrices(structure), open: openPrices(structure) });
+  // What turned out to be no dish has no place in the menu.
+  const kept = { ...structure, drafts: drafts.map((draft) => ({ ...draft, items: draft.items.filter((item) => !dropped.has(item)) })) };
   return {
     ...letterhead,
     currency,
+    ...(!printed && { currencyAssumed: true as const }),
     language,
-    categories: categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), allergenLegend: allergenLegend(text), counted: prices }),
-    prices,
+    categories,
+    prices: countPrices(kept),
+    print: printAccount(kept, pages, Object.values(letterhead)),
   };
 }

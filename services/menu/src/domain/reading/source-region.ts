@@ -4,8 +4,11 @@ import type { Page, Word } from './page';
 
 /** Where some words of a page stand on the source, in fractions of it; undefined for no words. */
 export function regionOf(words: readonly Word[], page: Page): SourceRegion | undefined {
-  if (words.length === 0) return undefined;
-  const box = around(words.map((word) => word.box));
+  return words.length === 0 ? undefined : regionOfBox(around(words.map((word) => word.box)), page);
+}
+
+/** Where a box of a page stands on the source, in fractions of it. */
+export function regionOfBox(box: Box, page: Page): SourceRegion {
   const corners = cornersOf(box).map(([x, y]) => toSource(x, y, page));
   const x = within(Math.min(...corners.map((corner) => corner[0])));
   const y = within(Math.min(...corners.map((corner) => corner[1])));

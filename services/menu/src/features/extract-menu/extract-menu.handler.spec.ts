@@ -23,7 +23,7 @@ class OnePageReader extends MenuReader {
     const file = path.join(picturesTo!, '1.webp');
     writeFileSync(file, 'picture');
     if (this.fault) throw this.fault;
-    return { reading: { currency: 'USD', language: 'en', categories: [], prices: { seen: 0, placed: 0, unplaced: [] } }, reader: 'ocr', pages: [], pictures: [{ page: 1, width: 30, height: 40, file }] };
+    return { reading: { currency: 'USD', language: 'en', categories: [], prices: { seen: 0, placed: 0, unplaced: [] }, print: { placed: 1, unplaced: [] } }, reader: 'ocr', pages: [], pictures: [{ page: 1, width: 30, height: 40, file }] };
   }
 }
 

@@ -34,7 +34,7 @@ function viewOf({ stored: { menu, locationId }, updatedAt }: MenuOfBusiness, bus
     locationId: locationId ?? null,
     updatedAt: updatedAt.toISOString(),
     items: items.length,
-    uncertain: items.filter(({ uncertain }) => uncertain).length,
+    uncertain: items.filter(({ uncertain }) => uncertain).length + (menu.currencyAssumed ? 1 : 0),
     hasPhone: Boolean(menu.restaurantPhone),
     inDirectory: isListed(menu, business),
   };

@@ -13,19 +13,21 @@ const SEVERAL = 3;
 
 interface CheckListProps {
   readonly queue: readonly CheckEntry[];
+  /** How much is to check, what stands above the list with it. */
+  readonly left: number;
   readonly current: string | undefined;
   readonly editing: string | undefined;
 }
 
 /** What is to check, the least certain first, with how much is left. */
-export const CheckList = memo(function CheckList({ queue, current, editing }: CheckListProps) {
+export const CheckList = memo(function CheckList({ queue, left, current, editing }: CheckListProps) {
   const prices = queue.filter(({ kind }) => kind === 'price').map(({ id }) => id);
   const tabStop = queue.some(({ id }) => id === current) ? current : queue[0]?.id;
   return (
     <div>
       <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="tabular font-serif text-title font-medium">{t.left(queue.length)}</span>
-        <span className="text-small text-quiet max-sm:sr-only">{t.hint}</span>
+        <span className="tabular font-serif text-title font-medium">{t.left(left)}</span>
+        <span className="text-small text-quiet max-sm:sr-only">{queue.length > 0 ? t.hint : t.onlyAbove}</span>
       </p>
       <ul className="grid gap-1">
         {queue.map((entry) =>

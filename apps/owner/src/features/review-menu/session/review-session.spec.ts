@@ -27,6 +27,12 @@ class MenuServer {
     if (fault) throw fault.error;
     return this.menu;
   };
+  saveCurrency = async (currency: string): Promise<Menu> => {
+    const fault = this.take();
+    if (fault) throw fault.error;
+    const { currencyAssumed: _, ...menu } = this.menu;
+    return (this.menu = { ...menu, currency, version: menu.version + 1, categories: menu.categories.map((category) => ({ ...category, items: category.items.map((one) => ({ ...one, price: one.price.replace('$', '€') })) })) });
+  };
   read = async () => this.menu;
 
   /** Another editor saves. */
@@ -189,4 +195,55 @@ test('undo does not go over what somebody else wrote since', async () => {
   expect(session.undo()).toMatchObject({ kind: 'change', name: 'stew' });
   expect(session.undo()).toBeUndefined();
   expect(session.current().draft[0]!.items[0]!.price).toBe('$9.00');
+});
+
+describe('a currency that is assumed', () => {
+  const assumed = () => {
+    const server = new MenuServer();
+    server.menu = { ...server.menu, currency: 'USD', currencyAssumed: true };
+    return server;
+  };
+
+  test('is settled by one call, which is no news from somebody else', async () => {
+    const server = assumed();
+    const session = open(server);
+    expect(session.current().assumedCurrency).toBe('USD');
+    const settled = session.settleCurrency('EUR');
+    const heard = session.hear(2);
+    expect([await settled, await heard]).toEqual([true, false]);
+    expect(session.current()).toMatchObject({ assumedCurrency: undefined, saving: { state: 'saved' } });
+    expect(session.current().draft[0]!.items.map((one) => one.price)).toEqual(['€5.00', '€5.00']);
+  });
+
+  test('is settled after the edits that wait, and before those that are made meanwhile', async () => {
+    const server = assumed();
+    const session = open(server);
+    price(session, '$6.00');
+    const settled = session.settleCurrency('EUR');
+    await jest.advanceTimersByTimeAsync(0);
+    session.perform(addItem({ categoryId: 'one', after: 'stew' }, { name: 'cake', price: '4' }).edit);
+    await jest.runAllTimersAsync();
+    expect(await settled).toBe(true);
+    expect(server.items()).toEqual(['pie €6.00', 'stew €5.00', 'cake 4']);
+    expect(session.current()).toMatchObject({ conflicts: [], saving: { state: 'saved' } });
+  });
+
+  test('stays open when the call fails', async () => {
+    const server = assumed();
+    const session = open(server);
+    server.fault = { error: new ApiError(503, 'not now') };
+    await expect(session.settleCurrency('EUR')).rejects.toThrow('not now');
+    expect(session.current().assumedCurrency).toBe('USD');
+    price(session, '6');
+    await jest.runAllTimersAsync();
+    expect(server.items()[0]).toBe('pie 6');
+  });
+
+  test('is settled here when another editor settles it', async () => {
+    const server = assumed();
+    const session = open(server);
+    await server.saveCurrency('EUR');
+    expect(await session.hear(2)).toBe(true);
+    expect(session.current().assumedCurrency).toBeUndefined();
+  });
 });

@@ -15,11 +15,14 @@ export interface ReviewState {
   readonly saving: Saving;
   readonly conflicts: readonly Conflict[];
   readonly history: EditHistory;
+  /** The proposal for a currency that the paper does not name; undefined: it is printed, or settled. */
+  readonly assumedCurrency: string | undefined;
 }
 
 /** The server, as the session needs it. */
 export interface ReviewBackend {
   save(categories: EditedCategories, baseVersion: number): Promise<Menu>;
+  saveCurrency(currency: string): Promise<Menu>;
   /** The menu as it is now. */
   read(): Promise<Menu>;
   onSaved?(menu: Menu): void;
@@ -53,7 +56,7 @@ export class ReviewSession {
     private readonly memory: UnsavedMemory,
   ) {
     this.base = { draft: menu.categories, version: menu.version };
-    this.state = { draft: menu.categories, saving: { state: 'saved' }, conflicts: [], history: NO_HISTORY };
+    this.state = { draft: menu.categories, saving: { state: 'saved' }, conflicts: [], history: NO_HISTORY, assumedCurrency: assumedIn(menu) };
     const unsaved = memory.read();
     if (!unsaved) return;
     this.carryOver(unsaved.known, unsaved.operations, unsaved.conflicts);
@@ -114,6 +117,29 @@ export class ReviewSession {
       const unsubscribe = this.subscribe(look);
       look();
     });
+  }
+
+  /**
+   * Says which currency the prices are in. Edits are saved first: the prices that they were made on are written in the other one.
+   * @returns false when edits could not be saved, and nothing was said
+   * @throws ApiError
+   */
+  async settleCurrency(currency: string): Promise<boolean> {
+    if (!(await this.settle())) return false;
+    await this.running;
+    const call = this.backend.saveCurrency(currency).then((menu) => {
+      this.takeFresh(menu);
+      this.backend.onSaved?.(menu);
+    });
+    // What is edited meanwhile waits, and what is told of this change is no news.
+    this.running = call
+      .catch(() => undefined)
+      .finally(() => {
+        this.running = undefined;
+        if (this.operations.length > 0) void this.save();
+      });
+    await call;
+    return true;
   }
 
   /**
@@ -211,7 +237,7 @@ export class ReviewSession {
   private acknowledge(menu: Menu, sent: number): void {
     this.operations = this.operations.slice(sent);
     this.base = { draft: withKnownPlaces(menu.categories, this.state.draft), version: menu.version };
-    this.set({ draft: applyAll(this.base.draft, this.operations), saving: { state: this.operations.length > 0 ? 'saving' : 'saved' } });
+    this.set({ assumedCurrency: assumedIn(menu), draft: applyAll(this.base.draft, this.operations), saving: { state: this.operations.length > 0 ? 'saving' : 'saved' } });
     this.keepUnsaved();
     this.backend.onSaved?.(menu);
   }
@@ -219,6 +245,7 @@ export class ReviewSession {
   private takeFresh(menu: Menu): void {
     const known = this.base.draft;
     this.base = { draft: withKnownPlaces(menu.categories, this.state.draft), version: menu.version };
+    this.set({ assumedCurrency: assumedIn(menu) });
     this.carryOver(known, this.operations, this.state.conflicts);
     this.keepUnsaved();
   }
@@ -255,6 +282,10 @@ export class ReviewSession {
       this.wake = undefined;
     });
   }
+}
+
+function assumedIn({ currency, currencyAssumed }: Menu): string | undefined {
+  return currencyAssumed ? currency : undefined;
 }
 
 /** No answer, or one that may be another one soon. */

@@ -31,7 +31,9 @@ export class PrintedPage {
     let left = x;
     for (const word of text.split(' ')) {
       const width = word.length * LETTER * size;
-      this.words.push({ text: word, box: { x: left, y, width, height: size }, confidence, fontSize: size, bold, italic, ...(otherReading ? { otherReading } : {}) });
+      // A recogniser of pictures knows no fonts, and its boxes end with the ink.
+      const seen = this.source === 'ocr' ? { box: inkBox(word, left, y, width, size) } : { box: { x: left, y, width, height: size }, fontSize: size, bold, italic };
+      this.words.push({ text: word, ...seen, confidence, ...(otherReading ? { otherReading } : {}) });
       left += width + SPACE * size;
     }
     return this;
@@ -58,4 +60,11 @@ export class PrintedPage {
 function widthOf(text: string, size: number): number {
   const words = text.split(' ');
   return words.reduce((sum, word) => sum + word.length * LETTER * size, 0) + (words.length - 1) * SPACE * size;
+}
+
+/** The part of a line of type that the ink of a word takes. */
+function inkBox(word: string, x: number, y: number, width: number, size: number): Word['box'] {
+  const top = /[\p{Lu}\dbdfhijklt$€£&/()|]/u.test(word) ? 0.06 : 0.28;
+  const low = /[gjpqyQ,;()|/]/.test(word) ? 0.99 : 0.78;
+  return { x, y: y + top * size, width, height: (low - top) * size };
 }

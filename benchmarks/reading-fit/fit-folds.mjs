@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** Threads at a time: each holds its examples in memory. */
+const THREADS = 2;
+
+/**
+ * Fits the weights once for each fold, on the menus of all others.
+ * @param {readonly (import('./labelled-menus.mjs').ReadMenu & { fold: number })[]} menus those of fold -1 are in every fit
+ * @param {readonly number[]} folds those to leave out, one at a time; -1 leaves out none @param {string} bundle @param {(note: string) => void} note
+ * @returns {Promise<Map<number, any>>} the weights by fold
+ */
+export async function fitFolds(menus, folds, bundle, note) {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'fit-reading-'));
+  try {
+    const menusFile = path.join(dir, 'menus.json');
+    writeFileSync(menusFile, JSON.stringify(menus));
+    const waiting = [...folds];
+    const models = new Map();
+    const work = async () => {
+      for (let without = waiting.shift(); without !== undefined; without = waiting.shift()) {
+        const out = path.join(dir, `${without}.json`);
+        await run({ menusFile, bundle, without: without === -1 ? -2 : without, out }, (text) => note(`${without === -1 ? 'all menus' : `fold ${Number(without) + 1}`}: ${text}`));
+        models.set(without, JSON.parse(readFileSync(out, 'utf8')));
+      }
+    };
+    await Promise.all(Array.from({ length: THREADS }, work));
+    return models;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** @param {object} workerData @param {(note: string) => void} note */
+function run(workerData, note) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(fileURLToPath(new URL('fit-thread.mjs', import.meta.url)), { workerData, resourceLimits: { maxOldGenerationSizeMb: 6000 } });
+    worker.on('message', note);
+    worker.on('error', reject);
+    worker.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`The fit ended with ${code}.`))));
+  });
+}

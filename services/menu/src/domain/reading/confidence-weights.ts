@@ -1,6 +1,0 @@
-/** Log-odds per feature that a part of an item was read right. Written by `benchmarks/fit-confidence.mjs`, not by hand. */
-export const PRICE_WEIGHTS: Readonly<Record<string, number>> = { bias: 5.006, exactWords: 0.352, unsurePrice: -2.622, veryUnsurePrice: -0.88, unsureName: -0.82, unsurePage: -0.465, inexact: -0.501, unlabelled: -0.342, bareHundreds: -0.78, repaired: -0.835, otherReading: -1.194, linkCost: -1.688, closeRival: -3.005, rowDistance: -0.587, unlikeOthers: -0.288, rareShape: -0.83, rareCents: -1.581, amountInName: -2.622, shortName: -1.779, farFromSection: -2.126, veryFarFromSection: -1.439, noPrice: -4.874, severalPrices: 1.109, manyPrices: 0.763, sharedPrice: -0.084, unplacedOnPage: -0.02, oddLetters: -0.541, unsureRole: -2.737 };
-
-export const NAME_WEIGHTS: Readonly<Record<string, number>> = { bias: 3.834, exactWords: 0.722, unsureName: -1.243, leastWord: -0.489, unsurePage: -0.992, noPrice: -0.581, sharedPrice: 0.411, oddLetters: -0.694, amountInName: -1.634, shortName: -2.493, unsureRole: -3.783, unplacedOnPage: 0.187, linkCost: -2.883 };
-
-export const CATEGORY_WEIGHTS: Readonly<Record<string, number>> = { bias: 3.16, exactWords: 0.575, noHeading: -3.629, unsureHeading: -3.771, unsurePage: -2.327, unsureRole: -0.802, unplacedOnPage: 0.003 };

@@ -1,0 +1,89 @@
+import { menuParts, textOfPart, type MenuParts } from './menu-parts';
+import { PrintedPage } from './testing/printed-page';
+import { tagMenu, type RolesByLine } from './testing/tagged-menu';
+
+const partsOf = (page: PrintedPage, roles: RolesByLine): MenuParts => menuParts(tagMenu([page.page()], roles));
+const names = (page: PrintedPage, roles: RolesByLine): string[] => partsOf(page, roles).names.map(textOfPart);
+const headings = (page: PrintedPage, roles: RolesByLine): string[] => partsOf(page, roles).headings.map(textOfPart);
+
+describe('The name of a dish', () => {
+  it('is what begins with a name token and goes on', () =>
+    expect(names(new PrintedPage().at(50, 40, 'Onion Soup'), { 'Onion Soup': 'name nameMore' })).toEqual([
+      'Onion Soup',
+    ]));
+
+  it('goes on past a mark that stands in it', () => {
+    const page = new PrintedPage().at(50, 40, 'Onion (V) Soup');
+    expect(names(page, { 'Onion (V) Soup': 'name other nameMore' })).toEqual(['Onion Soup']);
+  });
+
+  it('may stand on two lines', () => {
+    const page = new PrintedPage().at(50, 40, 'Braised Lamb Shoulder').at(50, 53, 'from the Oven');
+    const roles = { 'Braised Lamb Shoulder': 'name nameMore', 'from the Oven': 'nameMore' };
+    expect(names(page, roles)).toEqual(['Braised Lamb Shoulder from the Oven']);
+    expect(partsOf(page, roles).names[0]).toMatchObject({ segments: [{}, {}], box: { x: 50, y: 40 } });
+  });
+
+  it('is a name of its own where the line above is far away', () => {
+    const page = new PrintedPage().at(50, 40, 'Braised Lamb').at(50, 80, 'from the Oven');
+    expect(names(page, { 'Braised Lamb': 'name nameMore', 'from the Oven': 'nameMore' })).toEqual([
+      'Braised Lamb',
+      'from the Oven',
+    ]);
+  });
+
+  it.each([
+    ['Fish &', 'Chips'],
+    ['Ravioli con', 'Funghi'],
+    ['Lamb Shoulder,', 'Braised'],
+    ['Fish', '& Chips'],
+  ])('goes on where its line plainly does not end it: “%s” “%s”', (first, second) => {
+    const page = new PrintedPage().at(50, 40, first).at(50, 53, second);
+    expect(names(page, { [first]: 'name nameMore', [second]: 'name nameMore' })).toEqual([`${first} ${second}`]);
+  });
+
+  it('ends with its line where nothing says that it goes on', () => {
+    const page = new PrintedPage().at(50, 40, 'Fish').at(50, 53, 'Chips');
+    expect(names(page, { Fish: 'name', Chips: 'name' })).toEqual(['Fish', 'Chips']);
+  });
+
+  it('is one of several on a row', () => {
+    const page = new PrintedPage().at(50, 40, 'Onion Soup 6 Pea Soup 5');
+    const roles = { 'Onion Soup 6 Pea Soup 5': 'name nameMore price name nameMore price' };
+    expect(names(page, roles)).toEqual(['Onion Soup', 'Pea Soup']);
+    expect(partsOf(page, roles).prices.map(({ token }) => token.text)).toEqual(['6', '5']);
+  });
+});
+
+describe('A heading', () => {
+  const CAPITALS = { size: 16 };
+
+  it('may stand on two lines', () => {
+    const page = new PrintedPage().at(50, 40, 'FROM THE', CAPITALS).at(50, 58, 'GARDEN', CAPITALS);
+    expect(headings(page, { 'FROM THE': 'heading', GARDEN: 'heading' })).toEqual(['FROM THE GARDEN']);
+  });
+
+  it.each([
+    ['are far apart', { y: 80 }],
+    ['are set in different sizes', { size: 12 }],
+    ['are in different case', { text: 'Garden' }],
+  ])(
+    'is of one line where two lines %s',
+    (_, { y = 58, size = 16, text = 'GARDEN' }: { y?: number; size?: number; text?: string }) => {
+      const page = new PrintedPage().at(50, 40, 'SOUPS', CAPITALS).at(50, y, text, { size });
+      expect(headings(page, { SOUPS: 'heading', [text]: 'heading' })).toEqual(['SOUPS', text]);
+    },
+  );
+
+  it('is one of two where other print stands on its line', () => {
+    const page = new PrintedPage().at(50, 40, 'SOUPS', CAPITALS).at(50, 58, 'PASTA 12', CAPITALS);
+    expect(headings(page, { SOUPS: 'heading', 'PASTA 12': 'heading price' })).toEqual(['SOUPS', 'PASTA']);
+  });
+});
+
+describe('A price', () => {
+  it('is an amount: what has no figures is none, whatever its role is thought to be', () => {
+    const page = new PrintedPage().at(50, 40, 'Onion Soup');
+    expect(partsOf(page, { 'Onion Soup': 'name price' }).prices).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { around, bottom, right, type Box } from './box';
+import type { Page } from './page';
+import type { Segment } from './segments';
+import type { TaggedPrint, TaggedToken } from './tagged-print';
+import { ROLE } from './token-roles';
+
+/** Print that belongs together: the name of a dish or a heading, over one line or several. */
+export interface Part {
+  readonly tokens: readonly TaggedToken[];
+  readonly box: Box;
+  readonly size: number;
+  readonly page: Page;
+  /** The lines that it stands on, first to last. */
+  readonly segments: readonly Segment[];
+}
+
+/** What stands on a menu, before it is known what belongs to what. */
+export interface MenuParts {
+  readonly names: readonly Part[];
+  readonly headings: readonly Part[];
+  readonly prices: readonly TaggedToken[];
+}
+
+/** Lines of one heading stand no further apart (in type sizes), and are set alike. */
+const HEADING_LINES = 1.7;
+const LIKE_SIZE = 1.15;
+
+/** Collects the names, headings and prices of a menu from the roles of its tokens. */
+export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
+  const names: TaggedToken[][] = [];
+  const lastNameOf = new Map<Segment, TaggedToken[]>();
+  const headings: TaggedToken[][] = [];
+  const prices: TaggedToken[] = [];
+  for (const segment of print.segments) {
+    let name: TaggedToken[] | undefined;
+    let heading: TaggedToken[] | undefined;
+    for (const tagged of bySegment.get(segment)!) {
+      if (tagged.role === ROLE.price) prices.push(tagged);
+      if (tagged.role === ROLE.heading) {
+        if (heading) heading.push(tagged);
+        else headings.push((heading = [tagged]));
+      }
+      if (tagged.role === ROLE.name || (tagged.role === ROLE.nameMore && !name)) {
+        const before: TaggedToken[] | undefined = tagged.role === ROLE.nameMore ? nameBefore(segment, lastNameOf) : tagged.at === 0 ? openName(tagged, segment, lastNameOf) : undefined;
+        name = before ?? [];
+        if (!before) names.push(name);
+        name.push(tagged);
+        lastNameOf.set(segment, name);
+      } else if (tagged.role === ROLE.nameMore) name!.push(tagged);
+    }
+  }
+  return { names: names.map(partOf), headings: joinedHeadings(headings.map(partOf)), prices };
+}
+
+/** The name that goes on in this line: that of the line above, or the one to its left. */
+function nameBefore(segment: Segment, lastNameOf: ReadonlyMap<Segment, TaggedToken[]>): TaggedToken[] | undefined {
+  const above = segment.up && lastNameOf.get(segment.up);
+  if (above && segment.box.y - bottom(segment.up!.box) < 1.2 * segment.size) return above;
+  const beside = segment.left && lastNameOf.get(segment.left);
+  return beside && segment.box.x - right(segment.left!.box) < 3 * segment.size ? beside : undefined;
+}
+
+/** What a text cannot end with, and what none begins with: the text goes on. */
+const GOES_ON = /^(?:&|and|und|et|e|y|con|with|mit|avec|com|di|de|of|in|or|oder|ou|o|\+)$|[,&/-]$/iu;
+const WENT_ON = /^(?:&|\+|and|und|with|mit|avec|con|com|\()/iu;
+
+/** The name of the line above, where that is plainly not at its end. */
+function openName(first: TaggedToken, segment: Segment, lastNameOf: ReadonlyMap<Segment, TaggedToken[]>): TaggedToken[] | undefined {
+  const above = segment.up;
+  const name = above && lastNameOf.get(above);
+  if (!name || segment.box.y - bottom(above.box) > 0.9 * segment.size || Math.abs(Math.log(segment.size / above.size)) > 0.15) return undefined;
+  const last = name.at(-1)!;
+  const isLineEnd = last.segment === above;
+  return isLineEnd && (GOES_ON.test(last.token.text) || WENT_ON.test(first.token.text)) ? name : undefined;
+}
+
+export function partOf(tokens: readonly TaggedToken[]): Part {
+  const first = tokens[0]!;
+  return { tokens, box: around(tokens.map(({ token }) => token.box)), size: Math.max(...tokens.map(({ segment }) => segment.size)), page: first.segment.page, segments: [...new Set(tokens.map(({ segment }) => segment))] };
+}
+
+/** A heading over several lines is one. */
+function joinedHeadings(parts: readonly Part[]): Part[] {
+  const out: Part[] = [];
+  for (const part of parts) {
+    const above = out.find((other) => goesOn(other, part));
+    if (above) out[out.indexOf(above)] = partOf([...above.tokens, ...part.tokens]);
+    else out.push(part);
+  }
+  return out;
+}
+
+function goesOn(above: Part, below: Part): boolean {
+  if (above.page !== below.page || below.segments[0]!.up !== above.segments.at(-1)) return false;
+  const ratio = below.size / above.size;
+  return ratio < LIKE_SIZE && ratio > 1 / LIKE_SIZE && below.box.y - bottom(above.box) < (HEADING_LINES - 1) * below.size && wholeLines(above) && wholeLines(below) && sameCase(above, below);
+}
+
+const wholeLines = (part: Part): boolean => part.tokens.length === part.segments.reduce((sum, segment) => sum + segment.tokens.length, 0);
+const isCapitals = (part: Part): boolean => part.tokens.every(({ token }) => token.text === token.text.toUpperCase());
+const sameCase = (a: Part, b: Part): boolean => isCapitals(a) === isCapitals(b);
+
+/** The text of a part as printed. */
+export const textOfPart = (part: Part): string => part.tokens.map(({ token }) => token.text).join(' ');

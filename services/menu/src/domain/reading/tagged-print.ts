@@ -1,0 +1,125 @@
+import { scoresOf, softmax } from './boosted-trees';
+import type { ReadingModel } from './reading-model';
+import type { Segment } from './segments';
+import { contextFeatures, menuPrint, tokenFeatures, type MenuPrint } from './token-features';
+import { ROLE, ROLE_COUNT } from './token-roles';
+import type { Token } from './tokens';
+
+/** A token and what it was found to be. */
+export interface TaggedToken {
+  readonly token: Token;
+  readonly segment: Segment;
+  /** Place among all tokens of the menu, and in its segment. */
+  readonly index: number;
+  readonly at: number;
+  /** Of `ROLE`. */
+  readonly role: number;
+  readonly probabilities: Float64Array;
+}
+
+/** The print of a menu with a role for each token. */
+export interface TaggedPrint {
+  readonly print: MenuPrint;
+  readonly tokens: readonly TaggedToken[];
+  readonly bySegment: ReadonlyMap<Segment, readonly TaggedToken[]>;
+}
+
+/** Gives each token of a menu its role: twice, the second time knowing what was found around it. */
+export function tagPrint(pages: readonly (readonly Segment[])[], model: Pick<ReadingModel, 'lexicon' | 'roles' | 'rolesInContext'>): TaggedPrint {
+  const print = menuPrint(pages, model.lexicon);
+  const features = tokenFeatures(print);
+  const first = features.map((row) => softmax(scoresOf(model.roles, row)));
+  const second = contextFeatures(print, features, first, ROLE_COUNT).map((row) => softmax(scoresOf(model.rolesInContext, row)));
+  return tagged(print, second);
+}
+
+/** Tokens with the roles that their probabilities make, line by line. */
+export function tagged(print: MenuPrint, probabilities: readonly Float64Array[]): TaggedPrint {
+  const tokens: TaggedToken[] = [];
+  const bySegment = new Map<Segment, TaggedToken[]>();
+  for (const segment of print.segments) {
+    const start = tokens.length;
+    const roles = rolesOfLine(segment.tokens, probabilities.slice(start, start + segment.tokens.length), segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT);
+    joinAmounts(segment, roles, probabilities.slice(start, start + segment.tokens.length));
+    const own = segment.tokens.map((token, at): TaggedToken => ({ token, segment, index: start + at, at, role: roles[at]!, probabilities: probabilities[start + at]! }));
+    tokens.push(...own);
+    bySegment.set(segment, own);
+  }
+  return { print, tokens, bySegment };
+}
+
+/**
+ * What a role is given before its evidence (log weight), by role. A dish or a heading that is missed costs its owner more
+ * than one too many; in pictures, where types tell less, names are found too seldom. Set by what menus left out of the fit reached.
+ */
+const IN_TEXT: Readonly<Partial<Record<number, number>>> = { [ROLE.heading]: 0.6 };
+const IN_PICTURES: typeof IN_TEXT = { ...IN_TEXT, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
+
+/** What a change of role within a line costs (log weight): it keeps the words of a text together. */
+const CHANGE = 0.6;
+/** Only an amount can be a price. */
+const IMPOSSIBLE = 12;
+
+/** An amount alone at the end of a row is a price where it is one with this probability at least. */
+const LONE_AMOUNT = 0.03;
+
+/** Amounts that are printed as one with a price ("$12 / $48") are prices as well, and so is one that stands alone on the row of a text. */
+function joinAmounts(segment: Segment, roles: number[], probabilities: readonly Float64Array[]): void {
+  const { tokens } = segment;
+  const isSign = (at: number): boolean => !/[\p{L}\d]/u.test(tokens[at]?.text ?? 'x');
+  const alike = (a: Token, b: Token): boolean => b.amount?.kind === 'single' && a.amount!.decimals === b.amount.decimals && a.amount!.hasSign === b.amount.hasSign;
+  roles.forEach((role, at) => {
+    if (role !== ROLE.price || tokens[at]!.amount?.kind !== 'single') return;
+    for (const step of [-1, 1]) {
+      const next = isSign(at + step) ? at + 2 * step : at + step;
+      if (tokens[next] && roles[next] === ROLE.other && alike(tokens[at]!, tokens[next])) roles[next] = ROLE.price;
+    }
+  });
+  const [only] = tokens;
+  if (tokens.length === 1 && only!.amount?.kind === 'single' && roles[0] === ROLE.other && segment.left && !segment.right && probabilities[0]![ROLE.price]! > LONE_AMOUNT) roles[0] = ROLE.price;
+}
+
+/** From this probability on a word belongs to a sentence. */
+const SENTENCE = 0.9;
+
+interface Step {
+  readonly score: number;
+  readonly from: number;
+}
+
+const placeOfBest = (steps: readonly Step[]): number => steps.reduce((best, step, index) => (step.score > steps[best]!.score ? index : best), 0);
+const bestBefore = (steps: readonly Step[]): number => steps[placeOfBest(steps)]!.score;
+
+/** The likeliest roles of the tokens of a line, taken together (Viterbi). */
+function rolesOfLine(tokens: readonly Token[], probabilities: readonly Float64Array[], prior: typeof IN_TEXT): number[] {
+  const steps: Step[][] = [];
+  probabilities.forEach((p, at) => {
+    steps.push(Array.from({ length: ROLE_COUNT }, (_, role) => {
+      // Words that stand in place of an amount are a price, unless they are part of a sentence.
+      if (tokens[at]!.amount?.kind === 'words' && p[ROLE.description]! < SENTENCE) return role === ROLE.price ? { score: at === 0 ? 0 : bestBefore(steps[at - 1]!), from: at === 0 ? -1 : placeOfBest(steps[at - 1]!) } : { score: -Infinity, from: 0 };
+      const own = (prior[role] ?? 0) + Math.log(Math.max(1e-6, p[role]!)) - (role === ROLE.price && !tokens[at]!.amount ? IMPOSSIBLE : 0);
+      if (at === 0) return { score: own, from: -1 };
+      let best = { score: -Infinity, from: 0 };
+      for (let from = 0; from < ROLE_COUNT; from++) {
+        const score = steps[at - 1]![from]!.score - changeCost(from, role);
+        if (score > best.score) best = { score, from };
+      }
+      return { score: best.score + own, from: best.from };
+    }));
+  });
+  const roles: number[] = [];
+  let role = placeOfBest(steps.at(-1)!);
+  for (let at = steps.length - 1; at >= 0; at--) {
+    roles[at] = role;
+    role = steps[at]![role]!.from;
+  }
+  return roles;
+}
+
+function changeCost(from: number, to: number): number {
+  if (from === to) return to === ROLE.name ? CHANGE : 0;
+  if (from === ROLE.name && to === ROLE.nameMore) return 0;
+  // The rest of a name goes on behind its beginning, perhaps past a mark.
+  if (to === ROLE.nameMore && from !== ROLE.other) return 2 * CHANGE;
+  return to === ROLE.price || from === ROLE.price ? 0 : CHANGE;
+}
