@@ -3,6 +3,8 @@ import type { ItemReading } from './menu-reading';
 import type { PrintedPrice } from './item-drafts';
 
 const SURE_NAME = 0.6;
+/** Figures that recognition is less sure of than this are doubtful, whatever else speaks for them. */
+const SURE_FIGURES = 0.6;
 /** A recognised price this many times above (or below) the menu's middle one is more likely a misreading. */
 const FAR_ABOVE = 8;
 /** The same over what nine of ten prices do not exceed, where a tenth of it would be like them. */
@@ -68,6 +70,7 @@ function misreading(prices: readonly PrintedPrice[]): string | undefined {
   for (const price of prices) {
     const other = price.words.find((word) => word.otherReading)?.otherReading;
     if (other) return `We read this price as “${price.text}” once and as “${other}” another time.`;
+    if (price.words.some((word) => word.confidence < SURE_FIGURES)) return 'The price was hard to make out.';
     if (price.repaired) return `Part of this price was hard to make out: we read it as “${price.text}”.`;
   }
   return undefined;
