@@ -155,7 +155,7 @@ describe('Reading a menu with a model', () => {
       },
     });
     const [words, picture] = question!.messages[1]!.content as readonly QuestionPart[];
-    expect(words!.text).toContain('\n@83,100 {2}Tomato {3}Soup\n@438,100 [4]$6.50\n');
+    expect(words!.text).toContain('\n@83,101 {2}Tomato {3}Soup\n@438,101 [4]$6.50\n');
     const [, type, base64] = /^data:(image\/\w+);base64,(.+)$/.exec(picture!.image_url!.url)!;
     expect([type, (await sharp(Buffer.from(base64!, 'base64')).metadata()).width]).toEqual(['image/jpeg', 60]);
     expect(outcome).toMatchObject({ reader: 'model', pictures: [{ page: 1 }] });
