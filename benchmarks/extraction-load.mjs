@@ -23,7 +23,7 @@ const SHARE_ID = 'demo';
 const MADE = ['pdf-text-01', 'pdf-text-04', 'pdf-text-06', 'scan-01', 'scan-05', 'pdf-scan-02', 'pdf-scan-05', 'photo-02', 'photo-03', 'photo-07'];
 const IDLE_MS = 10_000;
 const ALL_WITHIN_MS = 300_000;
-const LIMITS = { readMs: 50, memoryMb: 1500 };
+const LIMITS = { readMs: 50, memoryMb: 1229 };
 
 const { values: options } = parseArgs({ options: { corpus: { type: 'string' }, menus: { type: 'string', default: '10' }, port: { type: 'string', default: '5740' }, check: { type: 'boolean', default: false } } });
 
