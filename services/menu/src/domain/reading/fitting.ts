@@ -1,14 +1,12 @@
 /** What the fit of the weights (`npm run fit:reading`) needs of the reading: the same functions, so that what is fitted is what is used. */
 export { logistic, scoresOf, softmax } from './boosted-trees';
 export { signalFeatures } from './confidence';
-export { headingPairs, linkHeadings } from './heading-links';
-export { draftCategories } from './item-drafts';
+export { headingPairs } from './heading-links';
 export { lexicalForm } from './lexicon';
 export { menuParts } from './menu-parts';
-export { structureOf } from './menu-structure';
 export { linkPrices, pricePairs, rivalFeatures } from './price-links';
 export { readMenu } from './read-menu';
-export { linkSectionPrices, sectionPricePairs } from './section-prices';
+export { sectionPricePairs } from './section-prices';
 export { segmentsOf } from './segments';
 export { tagged } from './tagged-print';
 export { contextFeatures, menuPrint, tokenFeatures } from './token-features';

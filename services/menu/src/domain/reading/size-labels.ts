@@ -10,9 +10,6 @@ const WORDS = [
 ];
 const LABEL = String.raw`(?:${MEASURE}|(?:${WORDS.join('|')}|[sml](?=\s|$|\.))(?![\p{L}\d])\.?)`;
 
-/** What a price may be printed for: "Small", "glass", "12 oz"; source of a pattern, for the flags `iu`. */
-export const SIZE_LABEL_PATTERN = LABEL;
-
 // Without the flag `i`, and each with as few copies of all labels as can be: patterns so long take longer to compile than to read a page with.
 const ONLY_LABEL = new RegExp(`^(?:${LABEL})$`, 'u');
 const ONLY_LABELS = new RegExp(String.raw`^[(:]?(?:${LABEL})(?=[\s/|,–-])(?:(?:\s*[/|,–-]\s*|\s+:?)(?:${LABEL}))*\)?$`, 'u');
