@@ -10,12 +10,14 @@ const MOST_OF_A_WORD = 3;
 /** Words of fewer menus say nothing about others. */
 const FEWEST_MENUS = 2;
 const HEADING_WEIGHT = 3;
+/** Share of the tokens of a made menu that roles are fitted on: its lines are alike, and the others count for more. */
+const KEPT_OF_MADE = 0.4;
 
 const FITS = {
   // Few menus and many kinds of layout: small trees, each on a part of the examples and features, go furthest on menus left out.
-  roles: { rounds: 80, leaves: 10, featureShare: 0.12, rowShare: 0.5, leastWeight: 40, smoothing: 10 },
-  rolesInContext: { rounds: 80, leaves: 10, featureShare: 0.1, rowShare: 0.5, leastWeight: 40, smoothing: 10 },
-  prices: { rounds: 120, leaves: 16, rate: 0.1 },
+  roles: { rounds: 160, rate: 0.06, leaves: 10, featureShare: 0.12, rowShare: 0.5, leastWeight: 40, smoothing: 10 },
+  rolesInContext: { rounds: 160, rate: 0.06, leaves: 10, featureShare: 0.1, rowShare: 0.5, leastWeight: 40, smoothing: 10 },
+  prices: { rounds: 200, rate: 0.06, leaves: 8, featureShare: 0.25, rowShare: 0.5, leastWeight: 20, smoothing: 5 },
   headings: { rounds: 120, leaves: 12, rate: 0.1 },
 };
 
@@ -26,9 +28,28 @@ const FITS = {
  * @typedef {any} Reading the service's functions of reading, bundled
  */
 
-/** Headings are few and decide much; what is half hidden on the paper decides little. @param {LabelledMenu} menu */
-function weightsOf({ labels, weight }) {
-  return [...labels.weights].map((own, at) => own * weight * (labels.roles[at] === ROLE.heading ? HEADING_WEIGHT : 1));
+/** Headings are few and decide much; what is half hidden on the paper decides little. @param {LabelledMenu} menu @param {number} at */
+function weightOf({ labels, weight, made }, at) {
+  return (labels.weights[at] ?? 0) * (made ? weight / KEPT_OF_MADE : weight) * (labels.roles[at] === ROLE.heading ? HEADING_WEIGHT : 1);
+}
+
+/** Whether roles are fitted on a token: always on the same ones. @param {LabelledMenu} menu @param {number} at */
+const isKept = ({ made }, at) => !made || (Math.imul(at + 1, 0x9e3779b1) >>> 0) / 4294967296 < KEPT_OF_MADE;
+
+/** Fits the roles of tokens. @param {readonly { menu: LabelledMenu, rows: Float32Array[] }[]} examples @param {object} options */
+function fitRoles(examples, options) {
+  const rows = [];
+  const roles = [];
+  const weights = [];
+  for (const { menu, rows: own } of examples) {
+    for (const [at, row] of own.entries()) {
+      if (!isKept(menu, at)) continue;
+      rows.push(row);
+      roles.push(menu.labels.roles[at] ?? 0);
+      weights.push(weightOf(menu, at));
+    }
+  }
+  return fitTrees(rows, roles, weights, ROLES, options);
 }
 
 /** Counts of words by kind of print: name, description, heading, other. @param {readonly LabelledMenu[]} menus @param {Reading} reading */
@@ -82,30 +103,44 @@ export function fitModel(menus, reading, note = () => undefined) {
     const print = reading.menuPrint(menu.pages, lexiconWithout(words, wordsOfGroup.get(menu.group) ?? {}));
     return { menu, print, rows: reading.tokenFeatures(print) };
   });
-  const fitRoles = (/** @type {typeof examples} */ own) => fitTrees(own.flatMap(({ rows }) => rows), own.flatMap(({ menu }) => [...menu.labels.roles]), own.flatMap(({ menu }) => weightsOf(menu)), ROLES, FITS.roles);
-  const predict = (/** @type {any} */ trees, /** @type {Float32Array[]} */ rows) => rows.map((row) => reading.softmax(reading.scoresOf(trees, row)));
-
   const foldOf = new Map(groups.map((group, index) => [group, index % INNER_FOLDS]));
-  /** @type {Map<LabelledMenu, Float64Array[]>} */
-  const first = new Map();
-  for (let fold = 0; fold < INNER_FOLDS; fold += 1) {
-    const trees = fitRoles(examples.filter(({ menu }) => foldOf.get(menu.group) !== fold));
-    for (const { menu, rows } of examples) if (foldOf.get(menu.group) === fold) first.set(menu, predict(trees, rows));
-    note(`roles, fold ${fold + 1} of ${INNER_FOLDS}`);
-  }
-  const roles = fitRoles(examples);
+  const first = leavingOut(examples, foldOf, FITS.roles, reading);
+  note('roles, left out');
+  const roles = fitRoles(examples, FITS.roles);
   note('roles');
-  const contextRows = examples.flatMap(({ menu, print, rows }) => reading.contextFeatures(print, rows, first.get(menu), ROLES));
-  const rolesInContext = fitTrees(contextRows, examples.flatMap(({ menu }) => [...menu.labels.roles]), examples.flatMap(({ menu }) => weightsOf(menu)), ROLES, FITS.rolesInContext);
+  const inContext = examples.map(({ menu, print, rows }) => ({ menu, rows: reading.contextFeatures(print, rows, first.get(menu), ROLES) }));
+  const second = leavingOut(inContext, foldOf, FITS.rolesInContext, reading);
+  note('roles in context, left out');
+  const rolesInContext = fitRoles(inContext, FITS.rolesInContext);
   note('roles in context');
-
-  const parsed = examples.map(({ menu, print }) => {
-    const tagged = reading.tagged(print, first.get(menu));
-    return { menu, tagged, parts: reading.menuParts(tagged) };
-  });
-  const prices = fitPrices(parsed, groups, reading);
+  const parsed = examples.map(({ menu, print }) => parsedBy(menu, print, second.get(menu), reading));
+  const { links, ...prices } = fitPrices(parsed, foldOf, reading);
   note('prices');
-  return { lexicon: lexiconWithout(words, {}), roles, rolesInContext, ...prices, sectionPrices: fitSectionPrices(parsed, prices, reading), headings: fitHeadings(parsed, reading) };
+  const withLinks = examples.map(({ menu, print, rows }, index) => {
+    const { tagged, parts } = /** @type {Parsed} */ (parsed[index]);
+    const told = reading.linkFeatures(tagged, parts, links.get(menu));
+    const context = reading.contextFeatures(print, rows, second.get(menu), ROLES);
+    return { menu, rows: context.map((/** @type {Float32Array} */ row, /** @type {number} */ at) => reading.joinedFeatures(row, told[at])) };
+  });
+  const rolesWithLinks = fitRoles(withLinks, FITS.rolesInContext);
+  note('roles with links');
+  return { lexicon: lexiconWithout(words, {}), roles, rolesInContext, rolesWithLinks, ...prices, headings: fitHeadings(parsed, reading) };
+}
+
+/** What each menu's tokens are found to be by trees that have not seen it. @param {readonly { menu: LabelledMenu, rows: Float32Array[] }[]} examples @param {ReadonlyMap<string, number>} foldOf @param {object} options @param {Reading} reading @returns {Map<LabelledMenu, Float64Array[]>} */
+function leavingOut(examples, foldOf, options, reading) {
+  const found = new Map();
+  for (let fold = 0; fold < INNER_FOLDS; fold += 1) {
+    const trees = fitRoles(examples.filter(({ menu }) => foldOf.get(menu.group) !== fold), options);
+    for (const { menu, rows } of examples) if (foldOf.get(menu.group) === fold) found.set(menu, rows.map((row) => reading.softmax(reading.scoresOf(trees, row))));
+  }
+  return found;
+}
+
+/** @param {LabelledMenu} menu @param {any} print @param {Float64Array[] | undefined} probabilities @param {Reading} reading @returns {Parsed} */
+function parsedBy(menu, print, probabilities, reading) {
+  const tagged = reading.tagged(print, probabilities);
+  return { menu, tagged, parts: reading.menuParts(tagged) };
 }
 
 /** @typedef {{ menu: LabelledMenu, tagged: any, parts: any }} Parsed */
@@ -125,8 +160,11 @@ function itemsOfNames({ menu, parts }) {
   }));
 }
 
-/** @param {readonly Parsed[]} parsed @param {readonly string[]} groups @param {Reading} reading */
-function fitPrices(parsed, groups, reading) {
+/**
+ * `links`: of each menu, by trees that have not seen it.
+ * @param {readonly Parsed[]} parsed @param {ReadonlyMap<string, number>} foldOf @param {Reading} reading
+ */
+function fitPrices(parsed, foldOf, reading) {
   const examples = parsed.map((own) => {
     const items = itemsOfNames(own);
     const pairs = reading.pricePairs(own.parts, own.tagged);
@@ -136,13 +174,17 @@ function fitPrices(parsed, groups, reading) {
     fitTrees(some.flatMap(rowsOf), some.flatMap(({ labels }) => labels), some.flatMap(({ own, labels }) => labels.map(() => own.menu.weight)), 1, FITS.prices);
   const likely = (/** @type {any} */ trees, /** @type {typeof examples[number]} */ { pairs }) => pairs.map((/** @type {any} */ { features }) => reading.logistic(reading.scoresOf(trees, features)[0]));
   const firstRows = (/** @type {typeof examples[number]} */ { pairs }) => pairs.map((/** @type {any} */ { features }) => features);
-  const foldOf = new Map(groups.map((group, index) => [group, index % INNER_FOLDS]));
+  const isIn = (/** @type {typeof examples[number]} */ { own }, /** @type {number} */ fold) => foldOf.get(own.menu.group) === fold;
   const first = new Map();
-  for (let fold = 0; fold < INNER_FOLDS; fold += 1) {
-    const trees = fit(examples.filter(({ own }) => foldOf.get(own.menu.group) !== fold), firstRows);
-    for (const example of examples) if (foldOf.get(example.own.menu.group) === fold) first.set(example, likely(trees, example));
+  const firstTrees = Array.from({ length: INNER_FOLDS }, (_, fold) => fit(examples.filter((example) => !isIn(example, fold)), firstRows));
+  for (const [fold, trees] of firstTrees.entries()) for (const example of examples) if (isIn(example, fold)) first.set(example, likely(trees, example));
+  const secondRows = (/** @type {typeof examples[number]} */ example) => reading.rivalFeatures(example.pairs, first.get(example));
+  const links = new Map();
+  for (const [fold, trees] of firstTrees.entries()) {
+    const rivals = fit(examples.filter((example) => !isIn(example, fold)), secondRows);
+    for (const example of examples) if (isIn(example, fold)) links.set(example.own.menu, reading.linkPrices(example.pairs, trees, rivals));
   }
-  return { prices: fit(examples, firstRows), pricesAmongRivals: fit(examples, (example) => reading.rivalFeatures(example.pairs, first.get(example))) };
+  return { prices: fit(examples, firstRows), pricesAmongRivals: fit(examples, secondRows), links };
 }
 
 /** @param {readonly Parsed[]} parsed @param {Reading} reading */
@@ -160,25 +202,6 @@ function fitHeadings(parsed, reading) {
       rows.push(features);
       labels.push(heading.tokens.some((/** @type {any} */ { index }) => truth.tokens.includes(index)) ? 1 : 0);
       weights.push(own.menu.weight);
-    }
-  }
-  return fitTrees(rows, labels, weights, 1, FITS.headings);
-}
-
-/** @param {readonly Parsed[]} parsed @param {{ prices: any, pricesAmongRivals: any }} trees @param {Reading} reading */
-function fitSectionPrices(parsed, trees, reading) {
-  const rows = [];
-  const labels = [];
-  const weights = [];
-  for (const { menu, tagged, parts } of parsed) {
-    const links = reading.linkPrices(reading.pricePairs(parts, tagged), trees.prices, trees.pricesAmongRivals);
-    const shared = new Map(menu.labels.items.flatMap(({ isShared, prices, category }) => (isShared ? prices.map((at) => /** @type {const} */ ([at, category])) : [])));
-    for (const { price, heading, features } of reading.sectionPricePairs(parts, tagged, links)) {
-      const category = shared.get(price.index);
-      const truth = category === undefined ? undefined : menu.labels.headings[category];
-      rows.push(features);
-      labels.push(truth && heading.tokens.some((/** @type {any} */ { index }) => truth.tokens.includes(index)) ? 1 : 0);
-      weights.push(menu.weight);
     }
   }
   return fitTrees(rows, labels, weights, 1, FITS.headings);

@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { readCorpus, readFixtures } from '../extraction/corpus.mjs';
 import { makeMenus } from '../made-menus/make-menus.mjs';
 
-/** Of this seed are the made menus that weights are fitted on; others are for measuring. */
+/** Of this seed, and of those below, are the made menus that weights are fitted on; others (5, and below 10) are for measuring. */
 export const FITTED_SEED = 11;
+
+/** Regular layouts take few menus of each kind, and more as text PDFs, which are made and read fast. */
+const REGULAR_SEEDS = [FITTED_SEED, 12];
+const REGULAR_TEXT_SEEDS = [21, 22, 23, 24, 25, 26, 27, 28];
 
 const FIXTURES = fileURLToPath(new URL('../../services/menu/fixtures', import.meta.url));
 
@@ -20,11 +24,15 @@ export async function madeWords(count, reader) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'fit-made-menus-'));
   try {
     await makeMenus({ out: path.join(dir, 'hard'), seed: FITTED_SEED, set: 'hard', kinds: ['pdf-text'], count });
-    await makeMenus({ out: path.join(dir, 'regular'), seed: FITTED_SEED, set: 'regular' });
+    for (const seed of REGULAR_SEEDS) await makeMenus({ out: path.join(dir, `regular-${seed}`), seed, set: 'regular' });
+    for (const seed of REGULAR_TEXT_SEEDS) await makeMenus({ out: path.join(dir, `regular-${seed}`), seed, set: 'regular', kinds: ['pdf-text'] });
+    const sets = ['hard', ...[...REGULAR_SEEDS, ...REGULAR_TEXT_SEEDS].map((seed) => `regular-${seed}`)];
     const menus = [];
-    for (const { id, files, truth } of [...readCorpus(path.join(dir, 'hard')), ...readCorpus(path.join(dir, 'regular')), ...readFixtures(FIXTURES)]) {
-      const { words } = await reader.read(files);
-      if (words.length > 0) menus.push({ id, group: `made ${id}`, made: true, pages: words, truth });
+    for (const [set, own] of [...sets.map((name) => /** @type {const} */ ([name, readCorpus(path.join(dir, name))])), /** @type {const} */ (['fixtures', readFixtures(FIXTURES)])]) {
+      for (const { id, files, truth } of own) {
+        const { words } = await reader.read(files);
+        if (words.length > 0) menus.push({ id: `${set} ${id}`, group: `made ${set} ${id}`, made: true, pages: words, truth });
+      }
     }
     return menus;
   } finally {

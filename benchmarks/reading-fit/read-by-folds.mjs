@@ -6,7 +6,7 @@ import { madeWords } from './made-words.mjs';
 import { bundleReading, loadReading } from './reading-bundle.mjs';
 
 /** How many parts the menus are left out in. */
-const FOLDS = 6;
+const FOLDS = 5;
 
 /**
  * @typedef {import('../extraction/corpus.mjs').CorpusMenu} CorpusMenu @typedef {import('../extraction/warm-reader.mjs').Reading} Reading

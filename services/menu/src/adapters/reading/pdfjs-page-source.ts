@@ -5,11 +5,13 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { OptionalContentConfig } from 'pdfjs-dist/types/src/display/optional_content_config';
 
 import { centreX, centreY } from '../../domain/reading/box';
-import type { Word } from '../../domain/reading/page';
+import type { DrawnMark, Word } from '../../domain/reading/page';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
+import { largestMark, pdfDrawnMarks } from './pdf-drawn-marks';
 import { drawPage, largestPicture, patternFills } from './pdf-drawing';
 import { readFont } from './pdf-font';
 import { glyphsOf, type PdfFont } from './pdf-glyphs';
+import { smallImages } from './pdf-small-images';
 import { isMeaningful, layeredText, readableText } from './pdf-text-layer';
 import type { DrawnPage } from './page-picture';
 
@@ -31,6 +33,8 @@ export interface PdfPage {
   readonly words: readonly Word[];
   /** Whether the text layer may be all there is to read on the page. */
   readonly layerCovers: boolean;
+  /** Small drawings near its words. */
+  readonly marks: readonly DrawnMark[];
   /**
    * Draws the page.
    *
@@ -113,10 +117,13 @@ async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>
   const glyphs = glyphsOf(drawing, { ops, frame: viewport.transform as number[], fontOf, isShown, keepsUnseen: hasPicture });
   const layer = layeredText(glyphs).filter((word) => isOnPage(word, viewport));
   const words = isMeaningful(layer) ? readableText(layer) : [];
+  const images = await smallImages(page, drawing, ops, largestMark(words));
+  const marks = pdfDrawnMarks(drawing, words, { ops, frame: viewport.transform as number[], isShown, imageOf: (id) => images.get(id) });
   return {
     width: viewport.width,
     height: viewport.height,
     words,
+    marks,
     layerCovers: words.reduce((sum, word) => sum + word.text.length, 0) >= FULL_LAYER_LETTERS && !hasPicture,
     draw: (longSide) => drawPage(page, longSide, patternFills(drawing, ops)),
   };

@@ -94,7 +94,7 @@ async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'pict
 }
 
 async function readPdfPage(pdf: PdfPage, number: number, recognisers: Recognisers): Promise<ReadPage> {
-  const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer' };
+  const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer', ...(pdf.marks.length > 0 && { marks: pdf.marks }) };
   if (pdf.layerCovers) return { page: layer, source: () => pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
   const drawn = await pdf.draw(RECOGNISED_LONG_SIDE);
   const seen = await readPicture(drawn, number, recognisers);

@@ -1,14 +1,16 @@
-import { median } from '../../domain/reading/box';
+import { centreX, centreY, median, type Box } from '../../domain/reading/box';
 import type { Page } from '../../domain/reading/page';
+import { drawnMarks } from './drawn-marks';
 import { linePicture } from './line-picture';
 import { readLines } from './line-reading';
 import { LINE_HEIGHT } from './line-recogniser';
 import { turnUpright, type UprightPage } from './orientation';
-import { findPageFrame } from './page-frame';
+import { findPageFrame, type PageFrame } from './page-frame';
 import type { DrawnPage } from './page-picture';
 import { pixelsOf } from './page-pixels';
+import { findSag, withoutSag, type LevelLine } from './page-sag';
 import type { Recognisers } from './recognisers';
-import type { RotatedBox } from './rotated-box';
+import { pointIn, type RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
 import type { TextDetector } from './text-detector';
 
@@ -24,7 +26,7 @@ const LARGEST_LONG_SIDE = 2240;
 const MOST_LINES = 900;
 
 /** What was read of one page, and how its picture had to be turned for that. */
-export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words'> {
+export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words' | 'sag' | 'marks'> {
   readonly toSource: NonNullable<Page['toSource']>;
   readonly unread: NonNullable<Page['unread']>;
   /** How the source was turned, beyond what its camera says, for its print to stand upright. */
@@ -51,14 +53,29 @@ export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Re
   const lines = await readLines(page, boxes, recogniser, recognisers.words);
   const read = lines.filter(({ words }) => words.length > 0);
   const frame = findPageFrame(read.map(({ box }) => box), page.width, page.height);
+  const sag = findSag(read.map(({ box }) => levelLine(box, frame)), frame.width);
+  const place = (box: RotatedBox): Box => withoutSag(frame.place(box), sag, frame.width);
+  const marks = await drawnMarks(page, read, place);
   return {
     width: frame.width,
     height: frame.height,
-    words: read.flatMap(({ words }) => words.map((word) => ({ ...word, box: frame.place(word.box) }))),
-    unread: lines.filter(({ words }) => words.length === 0).map(({ box }) => frame.place(box)),
+    words: read.flatMap(({ words }) => words.map((word) => ({ ...word, box: place(word.box) }))),
+    unread: lines.filter(({ words }) => words.length === 0).map(({ box }) => place(box)),
     toSource: frame.toSource,
+    ...(sag && { sag }),
+    ...(marks.length > 0 && { marks }),
     turned,
   };
+}
+
+/** A line on the straightened page, with the slope that is left between its two halves. */
+function levelLine(box: RotatedBox, frame: PageFrame): LevelLine {
+  const half = (along: number): Box => {
+    const [x, y] = pointIn(box, along * box.width, box.height / 2);
+    return frame.place({ ...box, x, y, width: box.width / 2 });
+  };
+  const [start, end] = [half(0.25), half(0.75)];
+  return { box: frame.place(box), slope: (centreY(end) - centreY(start)) / Math.max(1, centreX(end) - centreX(start)) };
 }
 
 /** Looks through a larger picture when the print is small. */

@@ -28,6 +28,8 @@ export interface Formatting {
   currency: string;
   legend: DietaryLegend;
   allergenLegend: AllergenLegend;
+  /** What marks drawn beside items say. */
+  drawn: ReadonlyMap<ItemDraft, readonly string[]>;
   confidence: ConfidenceModel;
   /** The prices of the menu, placed and not. */
   counted: MenuReading['prices'];
@@ -44,7 +46,7 @@ export interface ReadCategories {
 }
 
 /** Drafts as the categories of a menu: what turns out to be no dish is left out, a section that goes on is joined. */
-export function categoryReadings({ drafts, pages, currency, legend, allergenLegend, confidence, counted, open }: Formatting): ReadCategories {
+export function categoryReadings({ drafts, pages, currency, legend, allergenLegend, drawn, confidence, counted, open }: Formatting): ReadCategories {
   const items = drafts.flatMap((category) => category.items);
   const names = tidyNames(items.map((item) => item.name));
   const nameOf = new Map(items.map((item, index) => [item, names[index]!]));
@@ -71,7 +73,7 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
     const sectionMiddle = middleOf(draft.items.flatMap((item) => item.prices).map(minor));
     const dishes = draft.items.flatMap((item): ItemReading[] => {
       const sharers = Math.max(0, ...item.prices.flatMap(({ words }) => words.map((word) => (holders.get(word) ?? 1) - 1)));
-      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, allergenLegend, confidence, company: { ...menu, sectionMiddle, sharers, open: open.filter(({ segment }) => segment.page.number === item.page) } });
+      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, allergenLegend, drawn: drawn.get(item) ?? [], confidence, company: { ...menu, sectionMiddle, sharers, open: open.filter(({ segment }) => segment.page.number === item.page) } });
       if (!isDish(item, reading)) {
         dropped.add(item);
         return [];

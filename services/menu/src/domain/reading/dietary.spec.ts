@@ -1,4 +1,4 @@
-import { dietaryLegend, printedMarks, takeDietaryMarks, takeLeadingMarks } from './dietary';
+import { dietaryLegend, dietsOfName, printedMarks, takeDietaryMarks, takeLeadingMarks } from './dietary';
 
 describe('Dietary marks', () => {
   it.each([
@@ -7,6 +7,10 @@ describe('Dietary marks', () => {
     ['Lentil Soup GF DF', 'Lentil Soup', ['Gluten Free', 'Dairy Free']],
     ['Pad Thai (N)', 'Pad Thai', []],
     ['Gulasch A,C,G', 'Gulasch', []],
+    ['Fetaost (vegetar)', 'Fetaost', ['Vegetarian']],
+    ['Firecracker (HOT!)', 'Firecracker', ['Spicy']],
+    ['Sake (hot)', 'Sake (hot)', []],
+    ['Torta (sem glúten)', 'Torta', ['Gluten Free']],
   ])('of “%s” are taken off', (text, rest, dietary) => expect(takeDietaryMarks(text)).toMatchObject({ text: rest, dietary }));
 
   it.each([
@@ -19,6 +23,12 @@ describe('Dietary marks', () => {
   it('are never guessed from the words of a dish', () => expect(takeDietaryMarks('Vegetable Curry')).toEqual({ text: 'Vegetable Curry', dietary: [], letters: [] }));
 
   it('mean what the legend of the menu says', () => expect(takeDietaryMarks('Curry (VG)', dietaryLegend('VG = vegetarian, GF = gluten free')).dietary).toEqual(['Vegetarian']));
+});
+
+describe('The end of a name', () => {
+  it('says what the dish is without', () => expect(dietsOfName('Birra Senza Glutine')).toEqual(['Gluten Free']));
+
+  it('says nothing by other words', () => expect(dietsOfName('Vegan Burger')).toEqual([]));
 });
 
 describe('Print beside a name', () => {

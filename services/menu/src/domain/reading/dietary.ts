@@ -5,7 +5,13 @@ const WORDS: Readonly<Record<string, string>> = {
   vg: 'Vegan', ve: 'Vegan', vgn: 'Vegan', vegan: 'Vegan', vv: 'Vegan',
   gf: 'Gluten Free', 'gluten free': 'Gluten Free', 'gluten-free': 'Gluten Free',
   df: 'Dairy Free', 'dairy free': 'Dairy Free', 'dairy-free': 'Dairy Free', 'lactose free': 'Dairy Free',
-  spicy: 'Spicy',
+  spicy: 'Spicy', 'hot!': 'Spicy', 'very hot': 'Spicy', 'hot & spicy': 'Spicy', 'hot and spicy': 'Spicy',
+  // Whole words of other languages.
+  veggie: 'Vegetarian', vegetar: 'Vegetarian', vegetarisk: 'Vegetarian', vegetarisch: 'Vegetarian', vegetariano: 'Vegetarian', vegetariana: 'Vegetarian', 'végétarien': 'Vegetarian', 'végétarienne': 'Vegetarian',
+  vegano: 'Vegan', vegana: 'Vegan', vegansk: 'Vegan', 'végan': 'Vegan', veganistisch: 'Vegan',
+  glutenfrei: 'Gluten Free', glutenvrij: 'Gluten Free', glutenfri: 'Gluten Free', 'senza glutine': 'Gluten Free', 'sans gluten': 'Gluten Free', 'sin gluten': 'Gluten Free', 'sem glúten': 'Gluten Free', 'sem gluten': 'Gluten Free',
+  laktosefrei: 'Dairy Free', laktosefri: 'Dairy Free', lactosevrij: 'Dairy Free', 'senza lattosio': 'Dairy Free', 'sans lactose': 'Dairy Free', 'sin lactosa': 'Dairy Free', 'sem lactose': 'Dairy Free',
+  scharf: 'Spicy', pikant: 'Spicy', piccante: 'Spicy', picante: 'Spicy', piquant: 'Spicy', 'épicé': 'Spicy', pittig: 'Spicy', 'stærk': 'Spicy',
 };
 /** Marks that are no diet (N for nuts) but are no part of a name either. */
 const OTHER_MARKS = ['n', 'new', 'gfo', 'vo'];
@@ -63,6 +69,17 @@ export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): With
   });
   const { text: unlettered, letters } = takeLettersLast(rest);
   return { text: unlettered.trim(), dietary: [...dietary], letters };
+}
+
+/** What a name that ends so says of its dish. */
+const ENDS_WITH: readonly (readonly [RegExp, string])[] = [
+  [/\s(?:gluten[- ]free|glutenfrei|glutenvrij|senza glutine|sans gluten|sin gluten|sem gl[uú]ten)$/iu, 'Gluten Free'],
+  [/\s(?:dairy[- ]free|lactose[- ]free|laktosefrei|lactosevrij|senza (?:latticini|lattosio)|sans lactose|sin lactosa|sem lactose)$/iu, 'Dairy Free'],
+];
+
+/** What the end of a name says of its dish; it stays part of the name: "Birra senza glutine". */
+export function dietsOfName(name: string): string[] {
+  return ENDS_WITH.flatMap(([ending, diet]) => (ending.test(name) ? [diet] : []));
 }
 
 /** Whole words for diets, as badges and marks print them in several languages. */

@@ -1,5 +1,5 @@
 import { centreX, centreY, right, sharedWidth } from './box';
-import { logistic, scoresOf, type BoostedTrees } from './boosted-trees';
+import { logistic, scoresOfAll, type BoostedTrees } from './boosted-trees';
 import type { MenuParts, Part } from './menu-parts';
 import type { Segment } from './segments';
 
@@ -101,8 +101,9 @@ const LEAST_LIKELY = 0.2;
 /** Puts names under headings by fitted weights. */
 export function linkHeadings(pairs: readonly HeadingPair[], trees: BoostedTrees): ReadonlyMap<Part, HeadingLink> {
   const links = new Map<Part, HeadingLink>();
-  for (const { name, heading, features: row } of pairs) {
-    const probability = logistic(scoresOf(trees, row)[0]!);
+  const scores = scoresOfAll(trees, pairs.map(({ features: row }) => row));
+  for (const [index, { name, heading }] of pairs.entries()) {
+    const probability = logistic(scores[index]![0]!);
     const known = links.get(name);
     if (probability >= LEAST_LIKELY && (!known || probability > known.probability)) links.set(name, { heading, probability });
   }

@@ -3,7 +3,7 @@ import { printedAllergens, type AllergenLegend } from './allergens';
 import { likelihoodsOf } from './confidence';
 import type { ConfidenceModel } from './reading-model';
 import { priceText } from './currency';
-import { printedMarks, takeDietaryMarks, takeLeadingMarks, type DietaryLegend } from './dietary';
+import { dietsOfName, printedMarks, takeDietaryMarks, takeLeadingMarks, type DietaryLegend } from './dietary';
 import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
 import { tidyText } from './item-names';
 import type { ItemReading, PriceReading, SourceRegion } from './menu-reading';
@@ -26,11 +26,13 @@ export interface ItemFormatting {
   currency: string;
   legend: DietaryLegend;
   allergenLegend: AllergenLegend;
+  /** Diets of the marks drawn beside it. */
+  drawn: readonly string[];
   confidence: ConfidenceModel;
 }
 
 /** Works out what a drafted item says: its amounts, marks, variants and places. */
-export function itemReading({ draft, category, company, name, pageOf, currency, legend, allergenLegend, confidence }: ItemFormatting): ItemReading {
+export function itemReading({ draft, category, company, name, pageOf, currency, legend, allergenLegend, drawn, confidence }: ItemFormatting): ItemReading {
   const [, head, rest] = NAME_COLON.exec(name) ?? [];
   const marked = takeDietaryMarks(head ?? name, legend);
   // Extras may be named in the description as well: "with fries (add chicken +3)".
@@ -38,7 +40,7 @@ export function itemReading({ draft, category, company, name, pageOf, currency, 
   const between = takeLeadingMarks([rest ?? '', extras.rest.replace(/\s+/g, ' ')].join(' ').trim(), legend);
   const described = takeDietaryMarks(between.text, legend);
   const aside = printedMarks(draft.aside.map(({ token }) => token.text).join(' '), legend);
-  const dietary = [...new Set([...marked.dietary, ...between.dietary, ...described.dietary, ...aside.dietary])];
+  const dietary = [...new Set([...marked.dietary, ...dietsOfName(marked.text), ...between.dietary, ...described.dietary, ...aside.dietary, ...drawn])];
   const description = tidyDescription(described.text);
   const allergens = printedAllergens({ letters: [...marked.letters, ...between.letters, ...described.letters, ...aside.letters], description, legend: allergenLegend });
   const prices = draft.prices.map((price) => priceReading(price, currency));

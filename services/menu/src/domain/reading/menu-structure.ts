@@ -5,9 +5,9 @@ import type { Page } from './page';
 import { linkPrices, pricePairs } from './price-links';
 import { pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
 import type { ReadingModel } from './reading-model';
-import { linkSectionPrices, sectionPricePairs } from './section-prices';
+import { sectionPrices } from './section-prices';
 import { segmentsOf } from './segments';
-import { tagPrint } from './tagged-print';
+import { tagPrint } from './tag-print';
 
 /** The print of a menu with its roles and links, and the items they make. */
 export interface MenuStructure extends Links {
@@ -26,7 +26,7 @@ export function structureOf(pages: readonly Page[], model: ReadingModel): MenuSt
   const promoted = pricedHeadings(found, links);
   const parts = withHeadings(found, promoted);
   const headings = linkHeadings(headingPairs(parts), model.headings);
-  const sections = new Map([...linkSectionPrices(sectionPricePairs(parts, tagged, links), model.sectionPrices), ...pricesOfHeadings(promoted)]);
+  const sections = new Map([...sectionPrices(parts, tagged, links, headings), ...pricesOfHeadings(promoted)]);
   const structure = { tagged, parts, prices: links.filter(({ price }) => !sections.has(price)), headings, sections };
   return { ...structure, drafts: draftCategories(structure) };
 }

@@ -26,6 +26,28 @@ export interface Word {
  */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number];
 
+/**
+ * How much lower than its row the print of a bent page stands: `slope × u + curve × u²` page units, with u from -1 at the left edge of
+ * the page to 1 at its right.
+ */
+export interface Sag {
+  readonly slope: number;
+  readonly curve: number;
+}
+
+export function sagAt(x: number, { slope, curve }: Sag, width: number): number {
+  const u = (2 * x) / width - 1;
+  return slope * u + curve * u * u;
+}
+
+/** A small drawing that is no word, and may be a mark of a diet: a leaf, a chilli, an icon. */
+export interface DrawnMark {
+  /** In page units, around its ink. */
+  readonly box: Box;
+  /** What it looks like; alike for two drawings of one thing. See `mark-looks.ts`. */
+  readonly look: string;
+}
+
 /** One page as words with places: all that the layout parser knows of the paper. */
 export interface Page {
   /** From 1, over all files of one menu. */
@@ -36,6 +58,10 @@ export interface Page {
   readonly source: 'text-layer' | 'ocr';
   /** Present when the page was straightened; without it the page's own frame is the source's. */
   readonly toSource?: Projection;
+  /** Present when the page was bent: boxes stand where they would on a flat page, and so much lower before `toSource`. */
+  readonly sag?: Sag;
   /** Print that was seen and could not be read. */
   readonly unread?: readonly Box[];
+  /** Small drawings near print. Most of them mean nothing. */
+  readonly marks?: readonly DrawnMark[];
 }

@@ -1,5 +1,5 @@
 import { centreX, centreY, right, sharedWidth } from './box';
-import { logistic, scoresOf, type BoostedTrees } from './boosted-trees';
+import { logistic, scoresOfAll, type BoostedTrees } from './boosted-trees';
 import type { MenuParts, Part } from './menu-parts';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
@@ -119,8 +119,8 @@ const LEAST_AT_ALL = 0.03;
 
 /** Links prices with names by fitted weights. */
 export function linkPrices(pairs: readonly PricePair[], first: BoostedTrees, second: BoostedTrees): PriceLink[] {
-  const likely = pairs.map(({ features: row }) => logistic(scoresOf(first, row)[0]!));
-  const again = rivalFeatures(pairs, likely).map((row) => logistic(scoresOf(second, row)[0]!));
+  const likely = scoresOfAll(first, pairs.map(({ features: row }) => row)).map(([score]) => logistic(score!));
+  const again = scoresOfAll(second, rivalFeatures(pairs, likely)).map(([score]) => logistic(score!));
   const byPrice = new Map<TaggedToken, { name: Part; probability: number }[]>();
   pairs.forEach(({ price, name }, index) => byPrice.set(price, [...(byPrice.get(price) ?? []), { name, probability: again[index]! }]));
   const best = [...byPrice].flatMap(([price, options]): PriceLink[] => {

@@ -2,6 +2,7 @@ import { allergenLegend } from './allergens';
 import { categoryReadings } from './category-readings';
 import { currencyOfMenu } from './currency';
 import { dietaryLegend } from './dietary';
+import { drawnDiets } from './drawn-marks';
 import { languageOf } from './language';
 import { readLetterhead } from './letterhead';
 import type { MenuReading } from './menu-reading';
@@ -40,7 +41,7 @@ export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) 
     ...(letterhead.restaurantAddress && { address: letterhead.restaurantAddress }),
     language,
   });
-  const { categories, dropped } = categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), allergenLegend: allergenLegend(text), confidence: model.confidence, counted: countPrices(structure), open: openPrices(structure) });
+  const { categories, dropped } = categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), allergenLegend: allergenLegend(text), drawn: drawnDiets(drafts, pages), confidence: model.confidence, counted: countPrices(structure), open: openPrices(structure) });
   // What turned out to be no dish has no place in the menu.
   const kept = { ...structure, drafts: drafts.map((draft) => ({ ...draft, items: draft.items.filter((item) => !dropped.has(item)) })) };
   return {

@@ -7,11 +7,11 @@ export interface ReadingModel {
   /** Roles of tokens, by what is printed around them, and again with what the first pass found. */
   readonly roles: BoostedTrees;
   readonly rolesInContext: BoostedTrees;
+  /** Roles once more, with what prices told of names. */
+  readonly rolesWithLinks: BoostedTrees;
   /** Whether a price belongs to a name, and again with its rivals known. */
   readonly prices: BoostedTrees;
   readonly pricesAmongRivals: BoostedTrees;
-  /** Whether a price at a heading holds for its section. */
-  readonly sectionPrices: BoostedTrees;
   /** Whether a name stands under a heading. */
   readonly headings: BoostedTrees;
   readonly confidence: ConfidenceModel;

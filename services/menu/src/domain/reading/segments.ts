@@ -1,7 +1,8 @@
 import { around, bottom, centreX, centreY, median, right, sharedHeight, sharedWidth, type Box } from './box';
 import { printedWords } from './clean-words';
 import type { Page, Word } from './page';
-import { amountOf, tokensOf, type Token } from './tokens';
+import { settledAmounts } from './page-amounts';
+import { tokensOf, type Token } from './tokens';
 import { typeSize } from './type-size';
 
 /** Words that stand together on one row, with no more white between them than between the words of a text. */
@@ -50,7 +51,7 @@ export function segmentsOf(page: Page): Segment[] {
     // What ends far to the left takes no more words.
     for (let at = open.length - 1; at >= 0; at--) if (right(open[at]!.at(-1)!.box) + 40 * typeSize(open[at]!.at(-1)!) < word.box.x) open.splice(at, 1);
   }
-  const segments = withLostPoints(rows.map((row) => tokensOf(row)), page)
+  const segments = settledAmounts(rows.map((row) => tokensOf(row)), page)
     .filter((tokens) => tokens.length > 0)
     .map((tokens) => ({ tokens, box: around(tokens.map((token) => token.box)), size: sizeOf(tokens) }))
     .sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x)
@@ -58,27 +59,6 @@ export function segmentsOf(page: Page): Segment[] {
   for (const segment of segments) linkNeighbours(segment, segments);
   return segments;
 }
-
-/** Where nearly all amounts of a picture have cents, recognition lost the point of one that has four figures and none. */
-const ENOUGH_AMOUNTS = 4;
-const MOSTLY_CENTS = 0.7;
-
-function withLostPoints(rows: readonly Token[][], page: Page): Token[][] {
-  const amounts = rows.flat().flatMap(({ amount }) => (amount?.kind === 'single' ? [amount] : []));
-  const cents = amounts.filter(({ decimals }) => decimals === 2).length;
-  if (page.source !== 'ocr' || amounts.length < ENOUGH_AMOUNTS || cents < MOSTLY_CENTS * amounts.length) return [...rows];
-  return rows.map((row) => row.map(withPoint));
-}
-
-/** "1195" → "11.95". */
-function withPoint(token: Token): Token {
-  const figures = token.amount?.kind === 'single' && !YEAR.test(token.text) ? /^([$€£]?)(\d{1,2})(\d{2})$/.exec(token.amount.text) : null;
-  if (!figures || figures[2]!.length + figures[3]!.length < 4) return token;
-  const amount = amountOf(`${figures[1]!}${figures[2]!}.${figures[3]!}`);
-  return amount ? { ...token, amount: { ...amount, repaired: true } } : token;
-}
-
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** Type size of a row: longer words count more. */
 function sizeOf(tokens: readonly Token[]): number {

@@ -1,6 +1,6 @@
 import { around, type Box } from './box';
 import type { SourceRegion } from './menu-reading';
-import type { Page, Word } from './page';
+import { sagAt, type Page, type Word } from './page';
 
 /** Where some words of a page stand on the source, in fractions of it; undefined for no words. */
 export function regionOf(words: readonly Word[], page: Page): SourceRegion | undefined {
@@ -21,7 +21,8 @@ function cornersOf({ x, y, width, height }: Box): [number, number][] {
   return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
 }
 
-function toSource(x: number, y: number, page: Page): [number, number] {
+function toSource(x: number, flatY: number, page: Page): [number, number] {
+  const y = flatY + (page.sag ? sagAt(x, page.sag, page.width) : 0);
   if (!page.toSource) return [x / page.width, y / page.height];
   const [a, b, c, d, e, f, g, h, i] = page.toSource;
   const depth = g * x + h * y + i;

@@ -1,7 +1,5 @@
-import { scoresOf, softmax } from './boosted-trees';
-import type { ReadingModel } from './reading-model';
 import type { Segment } from './segments';
-import { contextFeatures, menuPrint, tokenFeatures, type MenuPrint } from './token-features';
+import type { MenuPrint } from './token-features';
 import { ROLE, ROLE_COUNT } from './token-roles';
 import type { Token } from './tokens';
 
@@ -24,15 +22,6 @@ export interface TaggedPrint {
   readonly bySegment: ReadonlyMap<Segment, readonly TaggedToken[]>;
 }
 
-/** Gives each token of a menu its role: twice, the second time knowing what was found around it. */
-export function tagPrint(pages: readonly (readonly Segment[])[], model: Pick<ReadingModel, 'lexicon' | 'roles' | 'rolesInContext'>): TaggedPrint {
-  const print = menuPrint(pages, model.lexicon);
-  const features = tokenFeatures(print);
-  const first = features.map((row) => softmax(scoresOf(model.roles, row)));
-  const second = contextFeatures(print, features, first, ROLE_COUNT).map((row) => softmax(scoresOf(model.rolesInContext, row)));
-  return tagged(print, second);
-}
-
 /** Tokens with the roles that their probabilities make, line by line. */
 export function tagged(print: MenuPrint, probabilities: readonly Float64Array[]): TaggedPrint {
   const tokens: TaggedToken[] = [];
@@ -52,8 +41,10 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
  * What a role is given before its evidence (log weight), by role. A dish or a heading that is missed costs its owner more
  * than one too many; in pictures, where types tell less, names are found too seldom. Set by what menus left out of the fit reached.
  */
-const IN_TEXT: Readonly<Partial<Record<number, number>>> = { [ROLE.heading]: 0.6 };
-const IN_PICTURES: typeof IN_TEXT = { ...IN_TEXT, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
+const IN_TEXT: Readonly<Partial<Record<number, number>>> = { [ROLE.heading]: 0.6, [ROLE.price]: 1 };
+const IN_PICTURES: typeof IN_TEXT = { [ROLE.heading]: 0.6, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
+/** What an amount with a sign is given besides, to be a price. */
+const SIGNED = 0.8;
 
 /** What a change of role within a line costs (log weight): it keeps the words of a text together. */
 const CHANGE = 0.6;
@@ -67,7 +58,8 @@ const LONE_AMOUNT = 0.03;
 function joinAmounts(segment: Segment, roles: number[], probabilities: readonly Float64Array[]): void {
   const { tokens } = segment;
   const isSign = (at: number): boolean => !/[\p{L}\d]/u.test(tokens[at]?.text ?? 'x');
-  const alike = (a: Token, b: Token): boolean => b.amount?.kind === 'single' && a.amount!.decimals === b.amount.decimals && a.amount!.hasSign === b.amount.hasSign;
+  // "32 / 35 kr": the sign may be printed once.
+  const alike = (a: Token, b: Token): boolean => b.amount?.kind === 'single' && a.amount!.decimals === b.amount.decimals && (a.amount!.hasSign === b.amount.hasSign || isLike(a.amount!.value!, b.amount.value!));
   roles.forEach((role, at) => {
     if (role !== ROLE.price || tokens[at]!.amount?.kind !== 'single') return;
     for (const step of [-1, 1]) {
@@ -78,6 +70,10 @@ function joinAmounts(segment: Segment, roles: number[], probabilities: readonly 
   const [only] = tokens;
   if (tokens.length === 1 && only!.amount?.kind === 'single' && roles[0] === ROLE.other && segment.left && !segment.right && probabilities[0]![ROLE.price]! > LONE_AMOUNT) roles[0] = ROLE.price;
 }
+
+/** Amounts of one dish differ by no more. */
+const MOST_TIMES = 4;
+const isLike = (a: number, b: number): boolean => a <= MOST_TIMES * b && b <= MOST_TIMES * a;
 
 /** From this probability on a word belongs to a sentence. */
 const SENTENCE = 0.9;
@@ -97,7 +93,7 @@ function rolesOfLine(tokens: readonly Token[], probabilities: readonly Float64Ar
     steps.push(Array.from({ length: ROLE_COUNT }, (_, role) => {
       // Words that stand in place of an amount are a price, unless they are part of a sentence.
       if (tokens[at]!.amount?.kind === 'words' && p[ROLE.description]! < SENTENCE) return role === ROLE.price ? { score: at === 0 ? 0 : bestBefore(steps[at - 1]!), from: at === 0 ? -1 : placeOfBest(steps[at - 1]!) } : { score: -Infinity, from: 0 };
-      const own = (prior[role] ?? 0) + Math.log(Math.max(1e-6, p[role]!)) - (role === ROLE.price && !tokens[at]!.amount ? IMPOSSIBLE : 0);
+      const own = (prior[role] ?? 0) + Math.log(Math.max(1e-6, p[role]!)) + (role === ROLE.price ? evidence(tokens[at]!) : 0);
       if (at === 0) return { score: own, from: -1 };
       let best = { score: -Infinity, from: 0 };
       for (let from = 0; from < ROLE_COUNT; from++) {
@@ -115,6 +111,8 @@ function rolesOfLine(tokens: readonly Token[], probabilities: readonly Float64Ar
   }
   return roles;
 }
+
+const evidence = ({ amount }: Token): number => (!amount ? -IMPOSSIBLE : amount.hasSign ? SIGNED : 0);
 
 function changeCost(from: number, to: number): number {
   if (from === to) return to === ROLE.name ? CHANGE : 0;

@@ -340,8 +340,13 @@ function blockUse(blocks: ReadonlyMap<Segment, TextBlock>, print: MenuPrint): nu
   ];
 }
 
-/** What a first pass found around a token, appended to its features for the second: probabilities of the roles, of itself and of its neighbours. */
-export function contextFeatures(print: MenuPrint, features: readonly Float32Array[], probabilities: readonly Float64Array[], roleCount: number): Float32Array[] {
+/**
+ * What a pass found around a token, appended to its features for the next: probabilities of the roles, of itself and of its neighbours.
+ *
+ * @param wanted places of the tokens that are asked about, in order; all of them when left out
+ */
+export function contextFeatures(print: MenuPrint, features: readonly Float32Array[], probabilities: readonly Float64Array[], roleCount: number, wanted?: readonly number[]): Float32Array[] {
+  const isWanted = wanted && new Set(wanted);
   const firstOf = new Map<Segment, number>();
   let next = 0;
   for (const segment of print.segments) {
@@ -371,8 +376,9 @@ export function contextFeatures(print: MenuPrint, features: readonly Float32Arra
     const pageMean = scaled(pageSums.get(segment.page)!);
     const [upLast, downFirst] = [lastOf(segment.up, firstOf, probabilities) ?? none, firstTokenOf(segment.down, firstOf, probabilities) ?? none];
     const within = (index: number): Float64Array => (index >= start && index < end ? probabilities[index]! : none);
-    return segment.tokens.map((_, at) => {
+    return segment.tokens.flatMap((_, at) => {
       const index = start + at;
+      if (isWanted && !isWanted.has(index)) return [];
       const style = scaled(styleSums.get(styleKey(print, segment, at))!);
       const row = new Float32Array(width);
       row.set(features[index]!);
@@ -381,7 +387,7 @@ export function contextFeatures(print: MenuPrint, features: readonly Float32Arra
         row.set(p, place);
         place += roleCount;
       }
-      return row;
+      return [row];
     });
   });
 }

@@ -30,7 +30,7 @@ export interface Token {
 const SIGN_ONLY = new RegExp(String.raw`^(?:${SIGN_PATTERN})\.?$`, 'iu');
 /** What is left of leaders before an amount with cents: ".8,20". */
 const REST_OF_LEADERS = String.raw`(?:[.·,:]{1,2}(?=\d+[.,]\d{2}(?!\d)))?`;
-const WHOLE_AMOUNT = new RegExp(String.raw`^[(+]?${REST_OF_LEADERS}(?:(${SIGN_PATTERN})\s?)?(${AMOUNT_PATTERN})\s?(${SIGN_PATTERN})?(?:[)*,;:]|\.(?!\d))*$`, 'iu');
+const WHOLE_AMOUNT = new RegExp(String.raw`^[(+/|]?${REST_OF_LEADERS}(?:(${SIGN_PATTERN})\s?)?(${AMOUNT_PATTERN})\s?(${SIGN_PATTERN})?(?:[)*,;:/|]|\.(?!\d))*$`, 'iu');
 const RANGE = new RegExp(String.raw`^(?:${SIGN_PATTERN})?\s?(${AMOUNT_PATTERN})\s?(?:${SIGN_PATTERN})?\s?[-–—]\s?(?:${SIGN_PATTERN})?\s?(${AMOUNT_PATTERN})\s?(?:${SIGN_PATTERN})?$`, 'iu');
 /** "Basil$12", "horno.12,50", "16.00€(1,7)", "8.95/15.95": an amount set close to other print. */
 const CLOSE_AMOUNT = new RegExp(String.raw`(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`, 'giu');
