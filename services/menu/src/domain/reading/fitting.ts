@@ -1,6 +1,7 @@
 /** What the fit of the weights (`npm run fit:reading`) needs of the reading: the same functions, so that what is fitted is what is used. */
 export { logistic, scoresOf, softmax } from './boosted-trees';
 export { signalFeatures } from './confidence';
+export { contextFeatures } from './context-features';
 export { headingPairs } from './heading-links';
 export { lexicalForm } from './lexicon';
 export { joinedFeatures, linkFeatures } from './link-features';
@@ -9,4 +10,4 @@ export { linkPrices, pricePairs, rivalFeatures } from './price-links';
 export { readMenu } from './read-menu';
 export { segmentsOf } from './segments';
 export { tagged } from './tagged-print';
-export { contextFeatures, menuPrint, tokenFeatures } from './token-features';
+export { menuPrint, tokenFeatures } from './token-features';
