@@ -1,6 +1,6 @@
 /**
  * How well and how fast menus are read: each menu of a corpus by the product's reading process, beside one pass of Tesseract and a naive parser.
- *   npm run bench:extraction -- [--corpus DIR] [--folds [--made 120]] [--runs 1] [--only ID,ID] [--verbose] [--json FILE] [--menus DIR] [--worker FILE]
+ *   npm run bench:extraction -- [--corpus DIR] [--folds [--made 160]] [--runs 1] [--only ID,ID] [--verbose] [--json FILE] [--menus DIR] [--worker FILE]
  * Without --corpus: the fixtures of the menu service and the made menus. With --folds each menu is scored by weights that were fitted on the
  * others, a restaurant's menus being left out together. `--menus` writes the menus as read. `--worker` names another built reading process.
  */
@@ -33,7 +33,7 @@ const FIXTURES = path.join(MENU_SERVICE, 'fixtures');
 const { values: options } = parseArgs({
   options: {
     corpus: { type: 'string' }, runs: { type: 'string', default: '1' }, only: { type: 'string' }, verbose: { type: 'boolean', default: false },
-    json: { type: 'string' }, menus: { type: 'string' }, worker: { type: 'string' }, folds: { type: 'boolean', default: false }, made: { type: 'string', default: '120' },
+    json: { type: 'string' }, menus: { type: 'string' }, worker: { type: 'string' }, folds: { type: 'boolean', default: false }, made: { type: 'string', default: '160' },
   },
 });
 

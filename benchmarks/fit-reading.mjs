@@ -1,6 +1,6 @@
 /**
  * Fits the weights by which the menu service reads, from menus whose truth is known and from made ones:
- *   npm run fit:reading -- --corpus DIR [--made 120] [--write]
+ *   npm run fit:reading -- --corpus DIR [--made 160] [--write]
  * Prints what readings reach on menus that were left out of the fit (by restaurants), and with --write puts the weights of all menus, with those
  * figures, into the service. The same menus give the same weights.
  */
@@ -20,7 +20,7 @@ import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
 const MENU_SERVICE = fileURLToPath(new URL('../services/menu', import.meta.url));
 const WEIGHTS_FILE = path.join(MENU_SERVICE, 'src/domain/reading/reading-weights.json');
 
-const { values: options } = parseArgs({ options: { corpus: { type: 'string' }, made: { type: 'string', default: '120' }, write: { type: 'boolean', default: false }, words: { type: 'string' } } });
+const { values: options } = parseArgs({ options: { corpus: { type: 'string' }, made: { type: 'string', default: '160' }, write: { type: 'boolean', default: false }, words: { type: 'string' } } });
 const { corpus } = options;
 if (!corpus) throw new Error('Name a folder of menus with --corpus.');
 await ensureBuilt({ only: { project: '@chalkboard/menu', dir: 'services/menu' } });

@@ -1,7 +1,7 @@
 /** Fits how far readings can be trusted, on readings of menus that their weights had not seen. */
 import { fitTrees } from './fit-trees.mjs';
 
-const FIT = { rounds: 100, leaves: 5, rate: 0.07, leastWeight: 60, featureShare: 0.35, smoothing: 5 };
+const FIT = { rounds: 200, leaves: 5, rate: 0.035, leastWeight: 60, featureShare: 0.2, rowShare: 0.5, smoothing: 5 };
 /** Of the prices that are shown without a mark, at most this share may be wrong: a part of what is allowed, since other menus differ more. */
 const MOST_WRONG = 0.006;
 const INNER_FOLDS = 5;

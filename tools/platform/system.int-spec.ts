@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { standInSlices } from './fixtures/stand-in-slices.mjs';
@@ -48,12 +49,23 @@ async function environmentOf(port: number): Promise<Record<string, string>> {
   }
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (!condition()) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('did not happen in time');
     await sleep(20);
   }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }
 
 it('starts everything, tells each slice only what is meant for it, and stops everything', async () => {
@@ -116,8 +128,8 @@ it('starts a killed slice and a killed server again, and says so', async () => {
   for (const server of ['nats', 'postgres'] as const) {
     await platform.killServer(server);
     const portOfServer = portsFrom(port)[server];
-    let isBack = false;
-    while (!isBack) isBack = !(await isFree(portOfServer));
+    // Asked by connecting: to listen there, if only for a moment, would take the port from the server that starts.
+    await until(() => isListening(portOfServer));
   }
 
   platform.setRestart(false);

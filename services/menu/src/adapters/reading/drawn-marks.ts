@@ -170,7 +170,6 @@ const thickness = ({ pixels, edge }: Spot): number => pixels / Math.max(1, edge)
 interface PageInk {
   /** Of each pixel: 0 for the ground, else the number of its spot. */
   readonly labels: Int32Array;
-  readonly words: Uint16Array;
   readonly spots: readonly Spot[];
 }
 
@@ -214,7 +213,7 @@ function inkOf({ data, width, height }: Pixels, words: Uint16Array): PageInk {
     }
     spots.push({ box: { x: left, y: top, width: rightmost - left + 1, height: low - top + 1 }, labels: [label], pixels, edge, inWords: worded, word, colour });
   }
-  return { labels, words, spots };
+  return { labels, spots };
 }
 
 function isSpotSized({ box: { width, height } }: Spot, line: number): boolean {

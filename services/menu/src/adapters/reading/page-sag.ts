@@ -30,7 +30,6 @@ interface Pair {
   /** How much lower the right one stands, and what a usual height is there. */
   readonly down: number;
   readonly height: number;
-  readonly weight: number;
 }
 
 /**
@@ -45,7 +44,7 @@ export function findSag(lines: readonly LevelLine[], width: number): Sag | undef
   const long = lines.filter(({ box }) => box.width > LONG_LINE * box.height);
   const score = ({ slope, curve }: Sag): number => {
     let sum = 0;
-    for (const { du, du2, down, height, weight } of pairs) sum += weight * Math.max(0, 1 - Math.abs(down - slope * du - curve * du2) / (2 * ROW_TOLERANCE * height));
+    for (const { du, du2, down, height } of pairs) sum += Math.max(0, 1 - Math.abs(down - slope * du - curve * du2) / (2 * ROW_TOLERANCE * height));
     let level = 0;
     for (const { box, slope: own } of long) level += Math.max(0, 1 - Math.abs(own - (2 / width) * (slope + 2 * curve * u(centreX(box)))) / (2 * SLOPE_TOLERANCE));
     return sum + level;
@@ -72,7 +71,7 @@ function pairsOf(lines: readonly LevelLine[], u: (x: number) => number): Pair[] 
       .filter(({ box: other }) => other.x < nearest + 2 * other.height)
       .map(({ box: other }): Pair => {
         const [from, to] = [u(centreX(box)), u(centreX(other))];
-        return { du: to - from, du2: to * to - from * from, down: centreY(other) - centreY(box), height: Math.min(box.height, other.height), weight: 1 };
+        return { du: to - from, du2: to * to - from * from, down: centreY(other) - centreY(box), height: Math.min(box.height, other.height) };
       });
   });
 }

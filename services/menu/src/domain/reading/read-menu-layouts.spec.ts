@@ -32,19 +32,19 @@ describe('One price for a section', () => {
     expect(outline(page)).toEqual([...expected, ...other]);
   });
 
-  it.failing('may stand below the heading', () => {
+  it('may stand below the heading', () => {
     const page = soups(new PrintedPage()).at(50, 60, 'Sandwiches', HEADING).at(50, 82, '$8.95 each');
     sandwiches(page, 110);
     expect(outline(page)).toEqual([...expected, ...other]);
   });
 
-  it.failing('may stand below the heading with a word for each', () => {
+  it('may stand below the heading with a word for each', () => {
     const page = soups(new PrintedPage()).at(50, 60, 'Sandwiches', HEADING).at(50, 82, 'je $8.95');
     sandwiches(page, 110);
     expect(outline(page)).toEqual([...expected, ...other]);
   });
 
-  it.failing('may be told in a sentence', () => {
+  it('may be told in a sentence', () => {
     const page = soups(new PrintedPage()).at(50, 60, 'Sandwiches', HEADING).at(50, 82, 'All sandwiches $8.95', SMALL);
     sandwiches(page, 110);
     expect(outline(page)).toEqual([...expected, ...other]);

@@ -1,4 +1,4 @@
-import { centreY, right, sharedWidth, type Box } from './box';
+import { centreY, right, sharedHeight, sharedWidth, type Box } from './box';
 import type { HeadingLink } from './heading-links';
 import type { MenuParts, Part } from './menu-parts';
 import type { PriceLink } from './price-links';
@@ -43,7 +43,7 @@ export function sectionPrices(parts: MenuParts, { bySegment }: TaggedPrint, link
     for (const heading of parts.headings) {
       const place = heading.page === price.segment.page ? distance(price, heading, parts, saysAll ? BELOW_SAID : BELOW) : undefined;
       const dishes = dishesOf.get(heading) ?? [];
-      const bare = dishes.filter((name) => !pricesOf.get(name)?.some((other) => other !== price && !stands(other, price))).length / Math.max(1, dishes.length);
+      const bare = dishes.filter((name) => !pricesOf.get(name)?.some((other) => other !== price && !sharesLine(other, price))).length / Math.max(1, dishes.length);
       if (place === undefined || dishes.length < (saysAll ? 1 : FEWEST_DISHES) || bare < MOSTLY_BARE) continue;
       const probability = bare / (1 + 0.1 * place);
       if (probability > (found.get(price)?.probability ?? 0)) found.set(price, { heading, probability });
@@ -67,8 +67,8 @@ function distance({ token: { box }, segment }: TaggedToken, heading: Part, { nam
 }
 
 /** Whether two prices stand in one line: sizes of the same. */
-const stands = (a: TaggedToken, b: TaggedToken): boolean => a.segment === b.segment;
+const sharesLine = (a: TaggedToken, b: TaggedToken): boolean => a.segment === b.segment;
 
 function sharesRow(a: Box, b: Box): boolean {
-  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.4 * Math.min(a.height, b.height);
+  return sharedHeight(a, b) > 0.4 * Math.min(a.height, b.height);
 }

@@ -41,8 +41,10 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
  * What a role is given before its evidence (log weight), by role. A dish or a heading that is missed costs its owner more
  * than one too many; in pictures, where types tell less, names are found too seldom. Set by what menus left out of the fit reached.
  */
-const IN_TEXT: Readonly<Partial<Record<number, number>>> = { [ROLE.heading]: 0.6, [ROLE.price]: 1 };
+const IN_TEXT: Readonly<Partial<Record<number, number>>> = { [ROLE.heading]: 0.6, [ROLE.price]: 1, [ROLE.name]: 0.3, [ROLE.nameMore]: 0.3 };
 const IN_PICTURES: typeof IN_TEXT = { [ROLE.heading]: 0.6, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
+/** A line without an amount is hardly an extra: an extra says what it costs. */
+const NO_AMOUNT = -1.5;
 /** What an amount with a sign is given besides, to be a price. */
 const SIGNED = 0.8;
 
@@ -89,11 +91,12 @@ const bestBefore = (steps: readonly Step[]): number => steps[placeOfBest(steps)]
 /** The likeliest roles of the tokens of a line, taken together (Viterbi). */
 function rolesOfLine(tokens: readonly Token[], probabilities: readonly Float64Array[], prior: typeof IN_TEXT): number[] {
   const steps: Step[][] = [];
+  const addOn = tokens.some(({ amount }) => amount) ? 0 : NO_AMOUNT;
   probabilities.forEach((p, at) => {
     steps.push(Array.from({ length: ROLE_COUNT }, (_, role) => {
       // Words that stand in place of an amount are a price, unless they are part of a sentence.
       if (tokens[at]!.amount?.kind === 'words' && p[ROLE.description]! < SENTENCE) return role === ROLE.price ? { score: at === 0 ? 0 : bestBefore(steps[at - 1]!), from: at === 0 ? -1 : placeOfBest(steps[at - 1]!) } : { score: -Infinity, from: 0 };
-      const own = (prior[role] ?? 0) + Math.log(Math.max(1e-6, p[role]!)) + (role === ROLE.price ? evidence(tokens[at]!) : 0);
+      const own = (prior[role] ?? 0) + Math.log(Math.max(1e-6, p[role]!)) + (role === ROLE.price ? evidence(tokens[at]!) : role === ROLE.addOn ? addOn : 0);
       if (at === 0) return { score: own, from: -1 };
       let best = { score: -Infinity, from: 0 };
       for (let from = 0; from < ROLE_COUNT; from++) {
