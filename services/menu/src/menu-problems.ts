@@ -27,6 +27,7 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.invalid_price': { status: 422, title: 'Not saved' },
   'menu.invalid_opening_hours': { status: 422, title: 'Not saved' },
   'menu.invalid_time_zone': { status: 422, title: 'Not saved' },
+  'menu.no_name': { status: 422, title: 'Publish failed' },
   'menu.same_language': { status: 422, title: 'Not saved' },
   'menu.no_suggestions': { status: 404, title: 'No suggestions' },
   'menu.suggestions_failed': { status: 503, title: 'No suggestions' },

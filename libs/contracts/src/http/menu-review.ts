@@ -13,6 +13,8 @@ export const ReadingFacts = z.object({
   prices: z.object({ seen: z.number().int(), placed: z.number().int(), unplaced: z.array(z.object({ text: z.string(), beside: z.string().optional(), source: SourceRegion.optional() })) }),
   /** Share (0 to 1) of the print that has a place in the menu, and where the rest stands; without text where print was seen and could not be read. Absent for menus that were read before it was counted. */
   print: z.object({ placed: z.number(), unplaced: z.array(z.object({ text: z.string().optional(), source: SourceRegion })) }).optional(),
+  /** Where the details of the house stand on the paper; `text`: the opening hours as printed. */
+  house: z.object({ name: SourceRegion, phone: SourceRegion, address: SourceRegion, hours: z.object({ text: z.string(), source: SourceRegion }) }).partial().optional(),
   verdict: z.enum(['publish-ready', 'please-review']),
   /** Why a look is asked for, as sentences. */
   reasons: z.array(z.string()),
@@ -28,7 +30,7 @@ export const SourcePages = z.object({ keptUntil: z.iso.datetime(), pages: z.arra
 export type SourcePages = z.infer<typeof SourcePages>;
 
 /** `GET /api/menu/{shareId}/review`: the menu with its evidence and the paper beside it. Needs the edit right. `reading` is absent for a menu that was not read; `source` when the paper is deleted. */
-export const MenuReview = z.object({ menu: Menu, reading: ReadingFacts.optional(), source: SourcePages.optional() });
+export const MenuReview = z.object({ menu: Menu, reading: ReadingFacts.optional(), source: SourcePages.optional(), /** IANA zones that its address, else its number, its currency or its language allow, the likeliest first; one: it is that. */ timeZones: z.array(z.string()).optional() });
 export type MenuReview = z.infer<typeof MenuReview>;
 
 const item = { itemId: z.string(), name: z.string(), category: z.string() };

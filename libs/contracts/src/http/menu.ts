@@ -3,7 +3,7 @@ import { ALLERGEN_SOURCES } from '../allergens';
 import { LETTERS } from '../limits';
 import { OWN_CUISINES } from './directory-choices';
 import { EditedCategories } from './edited-menu';
-import { ALLERGENS, POS_SYSTEMS } from './menu-choices';
+import { ALLERGENS, DOUBT_KINDS, HOUSE_DETAILS, POS_SYSTEMS } from './menu-choices';
 import { Colour, EditedLook, MenuLogo, ThemeChoice } from './menu-look';
 import { ChosenLanguage, EditedTranslation, MenuTranslation } from './menu-translation';
 import { OpeningHours } from './opening-hours';
@@ -44,6 +44,10 @@ export type MenuAddOn = z.infer<typeof MenuAddOn>;
 export const ItemAllergens = z.object({ source: z.enum(ALLERGEN_SOURCES), names: z.array(z.string()) });
 export type ItemAllergens = z.infer<typeof ItemAllergens>;
 
+/** What an uncertain item is to be asked. `otherPrice`: the other amount that its one price may be, written as `price`; `unsureWords`: words of its name that were hard to make out. */
+export const ItemDoubt = z.object({ kind: z.enum(DOUBT_KINDS), otherPrice: z.string().optional(), unsureWords: z.array(z.string()).optional() });
+export type ItemDoubt = z.infer<typeof ItemDoubt>;
+
 export const MenuItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,6 +65,7 @@ export const MenuItem = z.object({
   uncertain: z.boolean().optional(),
   /** Why it is uncertain, in plain words. */
   uncertainReason: z.string().optional(),
+  doubt: ItemDoubt.optional(),
   /** How likely each part is read as printed, 0 to 1. */
   confidence: z.object({ name: z.number().min(0).max(1), price: z.number().min(0).max(1), category: z.number().min(0).max(1).optional() }).optional(),
   source: z.object({ name: SourceRegion.optional(), price: SourceRegion.optional() }).optional(),
@@ -152,6 +157,8 @@ export const Menu = z.object({
   /** Its second language; orders, tickets and messages say what is printed. */
   translation: MenuTranslation.optional(),
   timeZone: z.string(),
+  /** What of this its owner has said or found right; nothing else is known to be. */
+  settledDetails: z.array(z.enum(HOUSE_DETAILS)).optional(),
   /** When orders are taken; absent: at any time. */
   openingHours: OpeningHours.optional(),
   /** One of `MENU_THEMES`; absent: the look of this product. */
@@ -177,14 +184,14 @@ export type MenuVersion = z.infer<typeof MenuVersion>;
 /**
  * `PUT /api/menu/{shareId}`: restaurant info, settings, look and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
  * `translation: null` the second language, which cannot be the menu's own (422 `menu.same_language`);
- * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one that was assumed; it may be sent alone. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
+ * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent; nothing settled becomes unsettled. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
  * version; categories and `translation`, which are replaced as a whole, need it. Needs the edit right.
  */
 export const UpdateMenuRequest = z
-  .object({ ...restaurant, ...settings, ...EditedLook, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), listedInDirectory: z.boolean(), cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]), website: Website, language: ChosenLanguage, translation: EditedTranslation.nullable(), categories: EditedCategories })
+  .object({ ...restaurant, ...settings, ...EditedLook, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), listedInDirectory: z.boolean(), cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]), website: Website, language: ChosenLanguage, translation: EditedTranslation.nullable(), categories: EditedCategories, settledDetails: z.array(z.enum(HOUSE_DETAILS)).max(HOUSE_DETAILS.length) })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
-  .refine(({ restaurantName, categories, currency }) => restaurantName !== undefined || categories !== undefined || currency !== undefined, { path: ['restaurantName'], error: 'is required' })
+  .refine(({ restaurantName, categories, currency, settledDetails }) => restaurantName !== undefined || categories !== undefined || currency !== undefined || settledDetails !== undefined, { path: ['restaurantName'], error: 'is required' })
   .refine(({ categories, translation, baseVersion }) => (categories === undefined && translation === undefined) || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories and translation' });
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 

@@ -3,7 +3,7 @@ import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
 import { sentHours, shownHours } from './hours/hours-edits';
 
 /** The form of the edit page: every field it sends, none left out; look and languages are chosen beside it. `openingHours: null`: orders at any time. */
-export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'baseVersion' | 'backgroundTheme' | 'primaryColor' | 'secondaryColor' | 'language' | 'translation'>>;
+export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'settledDetails' | 'baseVersion' | 'backgroundTheme' | 'primaryColor' | 'secondaryColor' | 'language' | 'translation'>>;
 
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {

@@ -51,6 +51,6 @@ function withVariantPrice(item: MenuItem, variantId: string, price: string): Men
   return { ...item, variants: item.variants?.map((variant) => (variant.id === variantId ? { ...variant, price } : variant)) };
 }
 
-function settled({ uncertain: _uncertain, uncertainReason: _reason, ...item }: MenuItem): MenuItem {
+function settled({ uncertain: _uncertain, uncertainReason: _reason, doubt: _doubt, ...item }: MenuItem): MenuItem {
   return item;
 }

@@ -54,7 +54,7 @@ export function editedCategories({ sent, current, asRead = [], currency, makeId 
         ...(variants.length > 0 ? { price: '' } : priced(item.price, now, then)),
         ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
         ...allergensOf(item.allergens, now, then),
-        ...evidence(doubted, 'uncertain', 'uncertainReason'),
+        ...evidence(doubted, 'uncertain', 'uncertainReason', 'doubt'),
         ...evidence(now ?? then, 'confidence', 'source'),
       };
     }),

@@ -20,6 +20,7 @@ export type MenuErrorCode =
   | 'menu.invalid_price'
   | 'menu.invalid_opening_hours'
   | 'menu.invalid_time_zone'
+  | 'menu.no_name'
   | 'menu.same_language'
   | 'menu.no_suggestions'
   | 'menu.suggestions_failed'

@@ -6,8 +6,10 @@ import { decimalToMinor } from './decimal-amount';
 import { anonymousRights, type KeptEditLink } from './edit-links';
 import { editedCategories } from './edited-categories';
 import type { UploadedFields } from './extraction-job';
+import { assertNamed, settledDetails, UNNAMED } from './house-details';
 import { MenuError } from './menu.errors';
 import { assertOpeningHours, assertTimeZone } from './opening-hours';
+import { timeZonesOf } from './time-zones-of-place';
 import { withTranslation } from './translation';
 
 /** A menu as it is kept: what everyone may see, and who may change it. */
@@ -33,8 +35,6 @@ export interface KeptReading {
   readonly categories: readonly MenuCategory[];
 }
 
-/** What a menu is called until its owner says. */
-export const UNNAMED = 'My Restaurant';
 /** A message of the broker holds 1 MiB; one that does not fit would hold up all that come after it. */
 const SNAPSHOT_MAX_BYTES = 768 * 1024;
 
@@ -45,6 +45,7 @@ interface NewMenu {
   readonly fields: UploadedFields;
   /** Hash of the visitor who uploaded it. */
   readonly visitor: string;
+  /** Where its place tells none. */
   readonly timeZone: string;
 }
 
@@ -66,8 +67,10 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
     logo: fields.logo,
   });
   const read = withProposal(asRead, said);
+  const settled = settledDetails({}, said);
+  const [likeliest] = timeZonesOf({ ...read, ...said });
   return tellable({
-    menu: { ...MenuSettings.parse({}), ...read, ...said, restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED, shareId, version: 1, status: 'extracted', timeZone },
+    menu: { ...MenuSettings.parse({}), ...read, ...said, restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED, shareId, version: 1, status: 'extracted', timeZone: likeliest ?? timeZone, ...(settled.length > 0 && { settledDetails: settled }) },
     // Where it belongs to a business its members have the right, for as long as they are.
     ...(belongsTo ? { ...belongsTo, editRightHashes: [] } : { editRightHashes: [visitor] }),
     reading: { facts, categories: read.categories },
@@ -90,7 +93,8 @@ export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMen
   const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
   const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, currency }) : current;
   const currencyAssumed = changes.currency === undefined ? menu.currencyAssumed : undefined;
-  const changed = withoutEmpty({ ...menu, ...changes, currencyAssumed, openingHours: hours, categories, version: menu.version + 1 });
+  const settled = settledDetails(menu, { ...changes, ...(openingHours !== undefined && { openingHours }) });
+  const changed = withoutEmpty({ ...menu, ...changes, settledDetails: settled.length > 0 ? settled : undefined, currencyAssumed, openingHours: hours, categories, version: menu.version + 1 });
   return tellable({ ...rest, reading, menu: withTranslation(changed, translation) });
 }
 
@@ -101,8 +105,13 @@ export function withLogo(stored: StoredMenu, logo: MenuLogo | undefined): Stored
   return withContent(stored, { ...menu, ...(logo && { logo }) });
 }
 
-/** The menu, looked at and published by its owner; publishing again changes nothing but the version. */
+/**
+ * The menu, looked at and published by its owner; publishing again changes nothing but the version.
+ *
+ * @throws MenuError `menu.no_name`
+ */
 export function publishMenu(stored: StoredMenu): StoredMenu {
+  assertNamed(stored.menu);
   return withContent(stored, { ...stored.menu, status: 'published' });
 }
 

@@ -1,6 +1,7 @@
 import type { AllergenLegend } from './allergens';
 import type { DietaryLegend } from './dietary';
-import { doubtOf, priceNorm } from './doubts';
+import { priceText } from './currency';
+import { doubtOf, priceNorm, type Doubt } from './doubts';
 import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
 import { tidyNames, tidyText } from './item-names';
 import { itemReading, tidyDescription } from './item-readings';
@@ -20,6 +21,9 @@ export const UNNAMED_CATEGORY = 'Menu';
 const CREDIBLE_UNPRICED = 0.6;
 /** The same for the probability that it is a name at all. */
 const LIKELY_NAME = 0.35;
+
+/** Words that recognition is less sure of are shown as hard to make out. */
+const CLEAR_WORD = 0.85;
 
 /** What the categories are read from. */
 export interface Formatting {
@@ -79,7 +83,7 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
         return [];
       }
       const doubt = doubtOf(reading, item.prices, { norm, recognised: pageOf(item.page).source === 'ocr', surePrice: confidence.surePrice });
-      return [doubt ? { ...reading, uncertain: true, uncertainReason: doubt } : reading];
+      return [doubt ? doubted(reading, item, doubt, currency) : reading];
     });
     if (dishes.length === 0) continue;
     const name = tidyText(draft.name) || UNNAMED_CATEGORY;
@@ -93,6 +97,18 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
     } else categories.push({ name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: dishes });
   }
   return { categories, dropped };
+}
+
+/** A reading with what its owner is asked. */
+function doubted(reading: ItemReading, draft: ItemDraft, { kind, reason, otherPrice }: Doubt, currency: string): ItemReading {
+  const other = otherPrice === undefined ? null : minorOf(otherPrice, currency);
+  const unsureWords = draft.nameWords.filter(({ text, confidence }) => confidence < CLEAR_WORD && reading.name.includes(text)).map(({ text }) => text);
+  return {
+    ...reading,
+    uncertain: true,
+    uncertainReason: reason,
+    doubt: { kind, ...(other !== null && other !== reading.price.minor && { otherPrice: priceText(other, currency) }), ...(unsureWords.length > 0 && { unsureWords }) },
+  };
 }
 
 /** How many items each printed price was given to. */

@@ -30,6 +30,11 @@ export function hasAddress(text: string): boolean {
   return STREET.test(text) || STREET_FIRST.test(text) || POST_CODE.test(text);
 }
 
+/** Whether a line tells opening hours. */
+export function tellsHours(text: string): boolean {
+  return HOURS.test(text) && /\d/.test(text);
+}
+
 /** Whether a line tells when the house opens or since when there is one: its figures are then no prices. */
 export function tellsWhen(text: string): boolean {
   return [HOURS, FOUNDED_YEAR, EDITION, CLOSED].some((pattern) => pattern.test(text));

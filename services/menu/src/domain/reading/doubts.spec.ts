@@ -42,37 +42,37 @@ describe("The norm of a menu's prices", () => {
 });
 
 describe('An item is doubtful', () => {
-  it('when it has no price', () => expect(doubtOf(item(null), [], textLayer)).toMatch(/no price/));
+  it('when it has no price', () => expect(doubtOf(item(null), [], textLayer)?.reason).toMatch(/no price/));
 
   it('when nothing says what each of its prices is for', () =>
-    expect(doubtOf(item(950, { signals: { unlabelled: 1 } }), [price('9.50')], textLayer)).toMatch(/what each is for/));
+    expect(doubtOf(item(950, { signals: { unlabelled: 1 } }), [price('9.50')], textLayer)?.reason).toMatch(/what each is for/));
 
   it('when a point may have been lost: the others have cents and this one has none', () =>
-    expect(doubtOf(item(95000), [price('950')], picture)).toMatch(/a point may have been lost/));
+    expect(doubtOf(item(95000), [price('950')], picture)?.reason).toMatch(/a point may have been lost/));
 
   it('when a point may have been lost: it is about ten times the others', () =>
-    expect(doubtOf(item(9500), [price('95.00')], picture)).toMatch(/about ten times the others/));
+    expect(doubtOf(item(9500), [price('95.00')], picture)?.reason).toMatch(/about ten times the others/));
 
   it('when its price is far above or below the others', () => {
-    expect(doubtOf(item(30000), [price('300.00')], picture)).toMatch(/far above/);
-    expect(doubtOf(item(50), [price('0.50')], picture)).toMatch(/far below/);
+    expect(doubtOf(item(30000), [price('300.00')], picture)?.reason).toMatch(/far above/);
+    expect(doubtOf(item(50), [price('0.50')], picture)?.reason).toMatch(/far below/);
   });
 
   it('when two recognisers read its price differently, with both readings', () => {
     const two = price('9.50', { words: [word('9.50', { otherReading: '8.50' })] });
-    expect(doubtOf(item(950), [two], picture)).toMatch(/“9.50” once and as “8.50”/);
+    expect(doubtOf(item(950), [two], picture)?.reason).toMatch(/“9.50” once and as “8.50”/);
   });
 
   it('when figures of its price were repaired', () =>
-    expect(doubtOf(item(950), [price('9.50', { repaired: true })], picture)).toMatch(/“9.50”/));
+    expect(doubtOf(item(950), [price('9.50', { repaired: true })], picture)?.reason).toMatch(/“9.50”/));
 
   it('when its price or its name is less likely right than the limit', () => {
     const unsure = (confidence: object): ItemReading =>
       item(950, { confidence: { name: 0.99, price: 0.99, category: 0.99, ...confidence } });
-    expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], picture)).toMatch(/price was hard to make out/);
-    expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], textLayer)).toMatch(/which dish this price belongs to/);
-    expect(doubtOf(unsure({ name: 0.5 }), [price('9.50')], picture)).toMatch(/name was hard to make out/);
-    expect(doubtOf(unsure({ name: 0.5 }), [price('9.50')], textLayer)).toMatch(/begins and ends/);
+    expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], picture)?.reason).toMatch(/price was hard to make out/);
+    expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], textLayer)?.reason).toMatch(/which dish this price belongs to/);
+    expect(doubtOf(unsure({ name: 0.5 }), [price('9.50')], picture)?.reason).toMatch(/name was hard to make out/);
+    expect(doubtOf(unsure({ name: 0.5 }), [price('9.50')], textLayer)?.reason).toMatch(/begins and ends/);
   });
 });
 
@@ -87,4 +87,15 @@ describe('An item is not doubtful', () => {
 
   it('for its amount where there are too few prices to compare with', () =>
     expect(doubtOf(item(9500), [price('95.00')], { ...picture, norm: { ...norm, count: 5 } })).toBeUndefined());
+
+  it('in a way that can be asked: with the other amount that its one price may be', () => {
+    const two = price('9.50', { words: [word('9.50', { otherReading: '8.50' })] });
+    expect(doubtOf(item(950), [two], picture)).toMatchObject({ kind: 'two-readings', otherPrice: '8.50' });
+    expect(doubtOf(item(95000), [price('950')], picture)).toMatchObject({ kind: 'lost-point', otherPrice: '9.50' });
+    expect(doubtOf(item(9500), [price('95.00')], picture)).toMatchObject({ kind: 'lost-point', otherPrice: '9.50' });
+    expect(doubtOf(item(null), [], picture)?.kind).toBe('no-price');
+    expect(doubtOf(item(950, { signals: { unlabelled: 1 } }), [price('9.50')], textLayer)?.kind).toBe('unnamed-sizes');
+    expect(doubtOf(item(950, { signals: { openBeside: 1 } }), [price('9.50')], textLayer)?.kind).toBe('price-beside');
+    expect(doubtOf(item(30000), [price('300.00')], picture)?.kind).toBe('far-price');
+  });
 });

@@ -1,3 +1,4 @@
+import type { DoubtKind } from '@chalkboard/contracts/http/menu-choices';
 import { median } from './box';
 import type { ItemReading } from './menu-reading';
 import type { PrintedPrice } from './item-drafts';
@@ -12,6 +13,8 @@ const LOST_POINT = 2.5;
 const FAR_BELOW = 12;
 /** With fewer prices there is no middle to compare with. */
 const ENOUGH_PRICES = 6;
+
+const HARD_PRICE = 'The price was hard to make out.';
 
 /** What the prices of one menu have in common. */
 export interface PriceNorm {
@@ -39,39 +42,57 @@ export interface DoubtGround {
   readonly surePrice: number;
 }
 
-/** Why an item needs its owner's eye, as a sentence; undefined when nothing speaks against it. */
-export function doubtOf(item: ItemReading, prices: readonly PrintedPrice[], { norm, recognised, surePrice }: DoubtGround): string | undefined {
-  if (prices.length === 0) return 'We found no price for this item.';
-  if (item.signals.openBeside > 0) return 'Another price stands beside this one, and we do not know what it is for.';
-  if (item.signals.unlabelled) return 'Several prices are printed here, and the menu does not say what each is for.';
+/** What an item has to be asked about, and why, as a sentence. */
+export interface Doubt {
+  readonly kind: DoubtKind;
+  readonly reason: string;
+  /** The other text that its one price may be, as it would be printed. */
+  readonly otherPrice?: string;
+}
+
+/** Why an item needs its owner's eye; undefined when nothing speaks against it. */
+export function doubtOf(item: ItemReading, prices: readonly PrintedPrice[], { norm, recognised, surePrice }: DoubtGround): Doubt | undefined {
+  if (prices.length === 0) return { kind: 'no-price', reason: 'We found no price for this item.' };
+  if (item.signals.openBeside > 0) return { kind: 'price-beside', reason: 'Another price stands beside this one, and we do not know what it is for.' };
+  if (item.signals.unlabelled) return { kind: 'unnamed-sizes', reason: 'Several prices are printed here, and the menu does not say what each is for.' };
   const doubt = recognised ? (misreading(prices) ?? strangeAmount(item, prices, norm)) : undefined;
   if (doubt) return doubt;
-  if (item.confidence.price < surePrice) return recognised ? 'The price was hard to make out.' : 'It is not clear which dish this price belongs to.';
-  if (item.confidence.name < SURE_NAME) return recognised ? 'The name was hard to make out.' : 'It is not clear where the name of this dish begins and ends.';
+  if (item.confidence.price < surePrice) return { kind: 'price', reason: recognised ? HARD_PRICE : 'It is not clear which dish this price belongs to.' };
+  if (item.confidence.name < SURE_NAME) return { kind: 'name', reason: recognised ? 'The name was hard to make out.' : 'It is not clear where the name of this dish begins and ends.' };
   return undefined;
 }
 
 /** What makes an amount unlikely among the others of its menu. */
-function strangeAmount(item: ItemReading, prices: readonly PrintedPrice[], norm: PriceNorm): string | undefined {
+function strangeAmount(item: ItemReading, prices: readonly PrintedPrice[], norm: PriceNorm): Doubt | undefined {
   if (norm.count < ENOUGH_PRICES) return undefined;
   const amounts = item.variants ? item.variants.map((variant) => variant.price.minor) : [item.price.minor];
   for (const [index, minor] of amounts.entries()) {
     if (minor === null) continue;
-    if (norm.withCents && /^\d{3,}$/.test(prices[index]?.text ?? '')) return 'The other prices have cents and this one has none, so a point may have been lost.';
-    if (minor > LOST_POINT * norm.high && minor / 10 <= norm.high) return 'This price is about ten times the others, so a point may have been lost.';
-    if (minor > norm.middle * FAR_ABOVE) return 'This price is far above the others on the menu.';
-    if (minor < norm.middle / FAR_BELOW) return 'This price is far below the others on the menu.';
+    const text = prices[index]?.text ?? '';
+    const withPoint = (places: number): Pick<Doubt, 'otherPrice'> => (prices.length === 1 ? { otherPrice: pointBefore(text, places) } : {});
+    if (norm.withCents && /^\d{3,}$/.test(text)) return { kind: 'lost-point', reason: 'The other prices have cents and this one has none, so a point may have been lost.', ...withPoint(2) };
+    if (minor > LOST_POINT * norm.high && minor / 10 <= norm.high) return { kind: 'lost-point', reason: 'This price is about ten times the others, so a point may have been lost.', ...withPoint(1) };
+    if (minor > norm.middle * FAR_ABOVE) return { kind: 'far-price', reason: 'This price is far above the others on the menu.' };
+    if (minor < norm.middle / FAR_BELOW) return { kind: 'far-price', reason: 'This price is far below the others on the menu.' };
   }
   return undefined;
 }
 
+/** The amount with its point so many places further left: "1250" as "12.50", "45.00" as "4.50". */
+function pointBefore(text: string, places: number): string {
+  const [whole = '', cents = ''] = text.replace(/[^\d.,]/g, '').split(/[.,]/);
+  const figures = whole.padStart(places + 1, '0');
+  return `${figures.slice(0, -places)}.${(figures.slice(-places) + cents).slice(0, 2)}`;
+}
+
 /** What happened in reading the figures that makes them doubtful however clear the rest is: one in three of these is wrong. */
-function misreading(prices: readonly PrintedPrice[]): string | undefined {
+function misreading(prices: readonly PrintedPrice[]): Doubt | undefined {
   for (const price of prices) {
     const other = price.words.find((word) => word.otherReading)?.otherReading;
-    if (other) return `We read this price as “${price.text}” once and as “${other}” another time.`;
-    if (price.words.some((word) => word.confidence < SURE_FIGURES)) return 'The price was hard to make out.';
-    if (price.repaired) return `Part of this price was hard to make out: we read it as “${price.text}”.`;
+    const reason = `We read this price as “${price.text}” once and as “${other}” another time.`;
+    if (other) return { kind: 'two-readings', reason, ...(prices.length === 1 && { otherPrice: other }) };
+    if (price.words.some((word) => word.confidence < SURE_FIGURES)) return { kind: 'price', reason: HARD_PRICE };
+    if (price.repaired) return { kind: 'price', reason: `Part of this price was hard to make out: we read it as “${price.text}”.` };
   }
   return undefined;
 }

@@ -47,11 +47,11 @@ export interface LocalItem {
  * where they differ, the item is uncertain.
  */
 export function itemOfBoth(local: LocalItem, selected: CheckedItem, context: ItemContext): ItemReading {
-  const { item } = local;
+  const { doubt: asked, ...item } = local.item;
   const name = nameOfBoth(local, selected, context);
   const pricing = pricingOfBoth(local, selected, context);
   const doubts = [name.doubt, pricing.doubt].filter((doubt) => doubt !== undefined);
-  if (doubts.length === 0 && !item.uncertain) return item;
+  if (doubts.length === 0 && !item.uncertain) return local.item;
   const described = describe(selected);
   const description = name.isSelected
     ? (described ?? item.description)
@@ -70,6 +70,8 @@ export function itemOfBoth(local: LocalItem, selected: CheckedItem, context: Ite
     },
     source: { ...item.source, ...name.source, ...pricing.source },
     uncertain: true,
+    // What one reading alone would ask is not what both would.
+    ...(asked && doubts.length === 0 && !pricing.isReplaced ? { doubt: asked } : {}),
     ...reasons(pricing.isReplaced ? undefined : item.uncertainReason, ...doubts),
   };
 }
@@ -107,7 +109,7 @@ export function itemOfModel(selected: CheckedItem, context: ItemContext): ItemRe
 }
 
 /** Marks an item whose print the model selected for another item. */
-export function withDoubt(item: ItemReading, doubt: string): ItemReading {
+export function withDoubt({ doubt: _asked, ...item }: ItemReading, doubt: string): ItemReading {
   const confidence = { ...item.confidence, price: Math.min(item.confidence.price, DISPUTED) };
   return { ...item, confidence, uncertain: true, ...reasons(item.uncertainReason, doubt) };
 }

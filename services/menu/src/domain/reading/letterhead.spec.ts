@@ -34,4 +34,13 @@ describe('The letterhead of a menu', () => {
       restaurantAddress: '12 Market Street',
       restaurantPhone: '(555) 010-4455',
     }));
+
+  it('says where each stands, and where the opening hours do', () => {
+    const { house } = head((page) => page.at(50, 40, 'Trattoria Rosa', { size: 30 }).at(50, 700, '12 Market Street').at(50, 740, 'Mon - Fri 11am - 9pm').at(50, 756, 'Sat 12pm - 10pm'));
+    expect(house).toMatchObject({ name: { page: 1 }, address: { page: 1 }, hours: { text: 'Mon - Fri 11am - 9pm · Sat 12pm - 10pm' } });
+    expect(house!.address!.y).toBeGreaterThan(house!.name!.y);
+    expect(house!.phone).toBeUndefined();
+  });
+
+  it.each(['HOUSE', 'Appetizers', 'Pizza', 'Vorspeisen'])('is not a word that heads a section anywhere: “%s”', (text) => expect(head((page) => page.at(50, 40, text, { size: 30 })).restaurantName).toBeUndefined());
 });

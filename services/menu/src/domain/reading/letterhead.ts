@@ -1,8 +1,10 @@
-import { bottom, median } from './box';
-import { hasAddress, isAboutTheHouse, phoneIn } from './contact-details';
+import { around, bottom, median } from './box';
+import { hasAddress, isAboutTheHouse, phoneIn, tellsHours } from './contact-details';
 import { tidyText } from './item-names';
+import type { HousePlaces, SourceRegion } from './menu-reading';
 import type { MenuStructure } from './menu-structure';
 import type { Segment } from './segments';
+import { regionOfBox } from './source-region';
 import { ROLE } from './token-roles';
 
 export interface Letterhead {
@@ -10,13 +12,16 @@ export interface Letterhead {
   restaurantDescription?: string;
   restaurantAddress?: string;
   restaurantPhone?: string;
+  /** Where these stand, and where the opening hours do; absent where none of them was found. */
+  house?: HousePlaces;
 }
 
-const GENERIC = /^(?:the\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|drinks?|food|takeout|take[- ]?out|to[- ]?go|a la carte|à la carte|bar|wine|dessert|catering|kids|daily|all day)\s*)*(?:menus?|karte|speisekarte|carta|carte|menú|menù)?$/i;
+const GENERIC = /^(?:the\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|drinks?|food|takeout|take[- ]?out|to[- ]?go|a la carte|à la carte|bar|wine|dessert|catering|kids|daily|all day)\s*)*(?:menus?|karte|speisekarte|carta|carte|menú|menù|house|specials?|starters?|appeti[sz]ers?|mains?|entr[ée]es?|sides?|beverages?|beers?|cocktails?|desserts?|salads?|soups?|pizzas?|pasta|sandwiches|burgers?|seafood|antipasti|vorspeisen|hauptgerichte|getränke|nachspeisen|entradas|bebidas|postres|boissons)?$/i;
 /** A name is set larger than running text by at least this, and stands in this upper part of the first page. */
 const TITLE_SIZE = 1.2;
 const DISPLAY = 4;
 const HEAD_OF_PAGE = 0.3;
+const MOST_LINES_OF_HOURS = 8;
 
 /** A line of print that is neither dish nor heading of dishes. */
 interface HouseLine {
@@ -34,17 +39,25 @@ interface HouseLine {
 export function readLetterhead(structure: MenuStructure): Letterhead {
   const lines = houseLines(structure);
   const title = titleLines(lines);
-  const phone = lines.map(({ text }) => phoneIn(text)).find((found) => found !== undefined);
+  const phoneLine = lines.find(({ text }) => phoneIn(text) !== undefined);
+  const phone = phoneLine && phoneIn(phoneLine.text);
   const address = addressIn(lines);
+  const hours = hoursIn(lines);
   const head: Letterhead = {};
   if (title.length > 0) {
     head.restaurantName = tidyText(title.map(({ text }) => text).join(' '));
     const below = lines.find(({ segment }) => segment.up === title.at(-1)!.segment);
     if (below && below.text.split(' ').length >= 3 && !isAboutTheHouse(below.text) && below.confidence > 0.7) head.restaurantDescription = tidyText(below.text);
   }
-  if (address) head.restaurantAddress = address;
+  if (address) head.restaurantAddress = address.text;
   if (phone) head.restaurantPhone = phone;
-  return head;
+  const house: HousePlaces = {
+    ...(title.length > 0 && { name: placeOf(title) }),
+    ...(phoneLine && { phone: placeOf([phoneLine]) }),
+    ...(address && { address: placeOf(address.lines) }),
+    ...(hours && { hours: { text: hours.map(({ text }) => text).join(' · '), source: placeOf(hours) } }),
+  };
+  return { ...head, ...(Object.keys(house).length > 0 && { house }) };
 }
 
 /** Lines that no item and no section has, top to bottom. */
@@ -72,12 +85,29 @@ function isTitle(text: string, confidence: number): boolean {
   return (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && text.split(' ').length <= 7 && confidence > 0.5 && !GENERIC.test(text.trim()) && !isAboutTheHouse(text);
 }
 
-function addressIn(lines: readonly HouseLine[]): string | undefined {
+const placeOf = (lines: readonly HouseLine[]): SourceRegion => regionOfBox(around(lines.map(({ segment }) => segment.box)), lines[0]!.segment.page);
+
+/** The first lines that tell opening hours, as far as they stand below each other. */
+function hoursIn(lines: readonly HouseLine[]): HouseLine[] | undefined {
+  const first = lines.find(({ text }) => tellsHours(text));
+  if (!first) return undefined;
+  const own = [first];
+  for (let next = first; next; ) {
+    const below = lines.find(({ segment, text }) => segment.up === next.segment && tellsHours(text));
+    if (!below || own.length === MOST_LINES_OF_HOURS) break;
+    own.push(below);
+    next = below;
+  }
+  return own;
+}
+
+function addressIn(lines: readonly HouseLine[]): { readonly text: string; readonly lines: readonly HouseLine[] } | undefined {
   const first = lines.find(({ text }) => hasAddress(text));
   if (!first) return undefined;
   const next = lines.find(({ segment }) => segment.up === first.segment);
   const goesOn = next && next.segment.box.y - bottom(first.segment.box) < 1.2 * first.segment.size && hasAddress(next.text) && !phoneIn(next.text);
-  const text = (goesOn ? [first, next] : [first]).map((line) => line.text).join(', ');
+  const own = goesOn ? [first, next] : [first];
+  const text = own.map((line) => line.text).join(', ');
   const phone = phoneIn(text);
-  return tidyText((phone ? text.replace(phone, '') : text).replace(/\b(?:tel|phone|call|ph)\b\.?:?/gi, '').replace(/\s*[|•·]\s*/g, ', ').replace(/(?:,\s*)+/g, ', '));
+  return { lines: own, text: tidyText((phone ? text.replace(phone, '') : text).replace(/\b(?:tel|phone|call|ph)\b\.?:?/gi, '').replace(/\s*[|•·]\s*/g, ', ').replace(/(?:,\s*)+/g, ', ')) };
 }

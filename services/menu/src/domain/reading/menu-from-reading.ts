@@ -34,7 +34,7 @@ function menuItem(item: ItemReading, makeId: () => string): MenuItem {
     ...(item.allergens ? { allergens: { source: 'printed', names: [...item.allergens] } } : {}),
     ...(item.variants ? { variants: item.variants.map(({ label, price, source }): MenuVariant => ({ id: makeId(), label, ...pricing(price), ...(source ? { source } : {}) })) } : {}),
     ...(item.addOns ? { addOns: item.addOns.map(({ name, price, source }): MenuAddOn => ({ id: makeId(), name, ...pricing(price), ...(source ? { source } : {}) })) } : {}),
-    ...(item.uncertain ? { uncertain: true, ...(item.uncertainReason ? { uncertainReason: item.uncertainReason } : {}) } : {}),
+    ...(item.uncertain ? { uncertain: true, ...(item.uncertainReason ? { uncertainReason: item.uncertainReason } : {}), ...(item.doubt ? { doubt: item.doubt } : {}) } : {}),
     confidence: { name: twoDigits(item.confidence.name), price: twoDigits(item.confidence.price) },
     source: item.source,
   };

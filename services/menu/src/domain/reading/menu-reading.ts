@@ -1,3 +1,5 @@
+import type { DoubtKind } from '@chalkboard/contracts/http/menu-choices';
+
 /** Where on the source something was found: page from 1, box in fractions of that page. */
 export interface SourceRegion {
   page: number;
@@ -107,6 +109,8 @@ export interface ItemReading {
   uncertain: boolean;
   /** Why it is uncertain, as a sentence for the owner. */
   uncertainReason?: string;
+  /** What to ask its owner; absent where only the reason says it. */
+  doubt?: { kind: DoubtKind; otherPrice?: string; unsureWords?: string[] };
   signals: ReadingSignals;
 }
 
@@ -140,12 +144,22 @@ export interface CategoryReading {
   items: ItemReading[];
 }
 
+/** Where the details of the house stand; `text` of the hours as printed. */
+export interface HousePlaces {
+  name?: SourceRegion;
+  phone?: SourceRegion;
+  address?: SourceRegion;
+  hours?: { text: string; source: SourceRegion };
+}
+
 /** What was read from one menu, over all its pages. Nothing in it was invented: what is not printed is absent. */
 export interface MenuReading {
   restaurantName?: string;
   restaurantDescription?: string;
   restaurantAddress?: string;
   restaurantPhone?: string;
+  /** Where these stand, and where the opening hours do. */
+  house?: HousePlaces;
   /** ISO 4217, from the signs on the page. */
   currency: string;
   /** No page names a currency: `currency` is a proposal, and the owner has to say whether it is right. */

@@ -28,7 +28,7 @@ export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) 
   const structure = structureOf(pages, model);
 
   onStage('categorising');
-  const letterhead = readLetterhead(structure);
+  const { house, ...letterhead } = readLetterhead(structure);
 
   onStage('formatting');
   const { tagged, parts, drafts } = structure;
@@ -46,6 +46,7 @@ export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) 
   const kept = { ...structure, drafts: drafts.map((draft) => ({ ...draft, items: draft.items.filter((item) => !dropped.has(item)) })) };
   return {
     ...letterhead,
+    ...(house && { house }),
     currency,
     ...(!printed && { currencyAssumed: true as const }),
     language,

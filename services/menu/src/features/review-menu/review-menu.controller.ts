@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import type { MenuReview } from '@chalkboard/contracts';
 import { Public } from '@chalkboard/service-kit';
+import { timeZonesOf } from '../../domain/menu/time-zones-of-place';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { sourcePages } from '../../domain/menu/paper';
@@ -23,6 +24,7 @@ export class ReviewMenuController {
     const paper = await this.paper.ofMenu(shareId);
     return {
       menu,
+      timeZones: [...timeZonesOf(menu)],
       ...(reading && { reading: reading.facts }),
       ...(paper && { source: sourcePages(paper, (page) => `/api/menu/${shareId}/source/pages/${page}`) }),
     };

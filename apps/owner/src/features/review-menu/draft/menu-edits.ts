@@ -160,7 +160,7 @@ function withNext(draft: Draft, itemId: string) {
 }
 
 /** Its words for a guest under new ids; nothing of where it stands on the paper. */
-function copyOf({ confidence: _confidence, source: _source, uncertain: _uncertain, uncertainReason: _reason, ...item }: MenuItem): MenuItem {
+function copyOf({ confidence: _confidence, source: _source, uncertain: _uncertain, uncertainReason: _reason, doubt: _doubt, ...item }: MenuItem): MenuItem {
   return {
     ...item,
     id: newPartId(),

@@ -1,0 +1,35 @@
+import { timeZonesOf } from './time-zones-of-place';
+
+const at = (restaurantAddress: string, more: object = {}) => timeZonesOf({ restaurantAddress, currency: 'USD', language: 'en', ...more });
+
+describe('The time zones that a restaurant may be in', () => {
+  it('is the one of its state', () => expect(at('12 Main St, Springfield, IL 62701')).toEqual(['America/Chicago']));
+
+  it('is the one of its city where the state has several', () => {
+    expect(at('801 Congress Ave, Austin, TX 78701')).toEqual(['America/Chicago']);
+    expect(at('5 Mesa St, El Paso, TX 79901')).toEqual(['America/Denver']);
+  });
+
+  it('are those of its state where nobody can tell, the one with most people first', () => expect(at('9 Elm St, Smallville, KS 66002')).toEqual(['America/Chicago', 'America/Denver']));
+
+  it('is the one of its country', () => {
+    expect(at('Hauptstraße 5, 10115 Berlin', { currency: 'EUR', language: 'de' })).toEqual(['Europe/Berlin']);
+    expect(at('1-2-3 Shibuya, Tokyo', { currency: 'JPY', language: 'ja' })).toEqual(['Asia/Tokyo']);
+    expect(at('42 Queen St, Toronto, ON M5H 2N2', { currency: 'CAD' })).toEqual(['America/Toronto']);
+  });
+
+  it('is told by its number where there is no address', () => expect(at('', { restaurantPhone: '+39 06 1234567', currency: 'EUR', language: 'en' })).toEqual(['Europe/Rome']));
+
+  it('is told by its language where a currency has several countries', () => expect(at('', { currency: 'EUR', language: 'it' })).toEqual(['Europe/Rome']));
+
+  it('are many for a menu in dollars of which nothing else is known, and none where the currency is a guess too', () => {
+    expect(at('').length).toBeGreaterThan(4);
+    expect(at('', { currencyAssumed: true })).toEqual([]);
+  });
+
+  it('names only zones that there are', () => {
+    for (const currency of ['USD', 'CAD', 'AUD', 'BRL', 'MXN', 'EUR', 'GBP', 'UAH', 'CLP', 'IDR']) {
+      for (const timeZone of timeZonesOf({ currency, language: 'xx' })) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
+    }
+  });
+});
