@@ -116,12 +116,90 @@ test('a price without a dish that stands beside words becomes an item of that na
   expect((screen.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('$9.00');
 });
 
-test('print that has no place in the menu is listed, also where it could not be read', async () => {
-  const source = { page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.02 };
-  await open({ json: reviewOf(THREE, { reading: { ...reading, print: { placed: 0.9, unplaced: [{ text: 'Duck Confit 24', source }, { source: { ...source, y: 0.7 } }] } } }) });
-  expect(screen.getByText('2 lines on the paper are not in the menu')).toBeTruthy();
-  expect(screen.getByText('Duck Confit 24')).toBeTruthy();
-  expect(screen.getByText('Print on page 1 that could not be read')).toBeTruthy();
+describe('print that has no place in the menu', () => {
+  const region = { page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.02 };
+  const withPrint = (unplaced: object[], items: MenuItem[] = []) => ({ json: reviewOf([item('Miso'), ...items], { reading: { ...reading, prices: { seen: 1, placed: 1, unplaced: [] }, print: { placed: 0.9, unplaced } }, source }) });
+
+  test('is asked about, also where it could not be read, and until then not everything is checked', async () => {
+    await open(withPrint([{ text: 'Duck Confit 24', source: region }, { source: { ...region, y: 0.7 } }]));
+    expect(screen.queryByRole('heading', { name: 'Everything is checked' })).toBeNull();
+    expect(screen.getByText('2 left')).toBeTruthy();
+    expect(screen.getByText('“Duck Confit 24” stands on the paper, and at no dish')).toBeTruthy();
+    expect(screen.getByText('Something on page 1 could not be read')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'None of it belongs to the menu' }));
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+    act(() => host.toasts.at(-1)!.action!.run());
+    expect(screen.getByText('2 left')).toBeTruthy();
+  });
+
+  test('becomes a dish with the words of its line already written', async () => {
+    await open(withPrint([{ text: 'Duck Confit 24', source: region }]));
+    fireEvent.click(screen.getByText('Make it an item'));
+    expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Duck Confit');
+    expect((screen.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('24');
+  });
+
+  test('becomes a heading', async () => {
+    await open(withPrint([{ text: 'Mains', source: region }], [item('Duck', { source: { name: { ...region, y: 0.6 } } })]));
+    fireEvent.click(screen.getByText('Make it a heading'));
+    fireEvent.click(screen.getByRole('button', { name: 'Look through the whole menu' }));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([expect.stringContaining('Soups'), expect.stringContaining('Mains')]));
+  });
+});
+
+describe('questions that fit', () => {
+  const two = { ...doubtful('Pea', 0.2), doubt: { kind: 'two-readings' as const, otherPrice: '$8.00' } };
+
+  test('of two prices one is chosen by one press', async () => {
+    await open({ json: reviewOf([two, item('Miso')], { source }) });
+    const choice = screen.getByRole('group', { name: 'Which is the price of Pea?' });
+    expect(within(choice).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['$5.00', '$8.00']);
+    fireEvent.click(within(choice).getByRole('button', { name: '$8.00' }));
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ id: 'Pea', price: '$8.00' }, { id: 'Miso' }] }] }));
+  });
+
+  test('a dish without a price is asked for it with a number pad, and is never found right without one', async () => {
+    await open({ json: reviewOf([{ ...doubtful('Pea', 0.2), price: '€.24.00' }, item('Miso')], { source }) });
+    expect(screen.queryByRole('button', { name: 'Looks right' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /All .* right/ })).toBeNull();
+    const field = screen.getByRole('textbox', { name: 'Price of Pea' });
+    expect(field.getAttribute('inputmode')).toBe('decimal');
+    fireEvent.change(field, { target: { value: '24' } });
+    fireEvent.submit(field.closest('form')!);
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ id: 'Pea', price: '24' }, { id: 'Miso' }] }] }));
+  });
+
+  test('dishes of one category with one price are one question, and the answer can be taken back', async () => {
+    await open({ json: reviewOf([doubtful('Leek', 0.6), doubtful('Pea', 0.2), item('Miso')], { source }) });
+    expect(screen.getByText('2 dishes at $5.00 in Soups?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, all of them' }));
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+    expect(host.toasts.at(-1)).toMatchObject({ title: '2 dishes of Soups found right' });
+    act(() => host.toasts.at(-1)!.action!.run());
+    expect(screen.getByText('2 left')).toBeTruthy();
+  });
+
+  test('dishes of one category without a price can be given one price', async () => {
+    await open({ json: reviewOf([{ ...doubtful('Leek', 0), price: '' }, { ...doubtful('Pea', 0), price: '' }], { source }) });
+    const field = screen.getByRole('textbox', { name: 'One price for all 2 dishes of Soups' });
+    fireEvent.change(field, { target: { value: '7.50' } });
+    fireEvent.submit(field.closest('form')!);
+    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ price: '7.50' }, { price: '7.50' }] }] }));
+  });
+
+  test('everything that looks right is confirmed at once; what lacks its price stays a question', async () => {
+    await open({ json: reviewOf([doubtful('Leek', 0.6), two, { ...doubtful('Tea', 0.1), price: '' }], { source }) });
+    fireEvent.click(screen.getByRole('button', { name: 'All 2 look right' }));
+    expect(screen.getByText('1 left')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Price of Tea' })).toBeTruthy();
+  });
+
+  test('how much is left stands in the bar, down to the last', async () => {
+    await open({ json: reviewOf([doubtful('Leek', 0.6)], { source }) });
+    expect(within(screen.getByRole('group', { name: 'Your work on this menu' })).getByText('1 to check')).toBeTruthy();
+  });
 });
 
 test('an item made of a price is on the way: when it is written, the rest of what is to check goes on', async () => {

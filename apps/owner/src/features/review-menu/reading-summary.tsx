@@ -13,16 +13,17 @@ interface ReadingSummaryProps {
   readonly currencyOpen: boolean;
   /** Some of it was checked since the page was opened: what the reader counted is no longer true. */
   readonly worked: boolean;
-  /** Prices without a dish that still need a look. */
+  /** Prices and lines without a place that still need a look. */
   readonly open: number;
+  /** Prices without a dish that were dealt with. */
+  readonly settledPrices: number;
   readonly paperDeleted: boolean;
   onShowUnplaced(): void;
 }
 
 /** How sure one can be of the menu as a whole, how it was read, and whether every price found its dish. */
-export function ReadingSummary({ reading, left, currencyOpen, worked, open, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
-  const { verdict, reasons, reader, note, prices, print } = reading;
-  const unplaced = print?.unplaced ?? [];
+export function ReadingSummary({ reading, left, currencyOpen, worked, open, settledPrices, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
+  const { verdict, reasons, reader, note, prices } = reading;
   const checked = verdict !== 'publish-ready' && left === 0;
   const ready = checked || (verdict === 'publish-ready' && !currencyOpen);
   return (
@@ -33,9 +34,9 @@ export function ReadingSummary({ reading, left, currencyOpen, worked, open, pape
         </Badge>
         <span className="text-quiet">{[...(checked || worked ? [] : reasons), note, t.reader[reader], paperDeleted ? texts.review.paper.deleted : undefined].filter(Boolean).join(' ')}</span>
       </p>
-      {prices.seen > 0 && (
+      {(prices.seen > 0 || open > 0) && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="tabular font-medium">{t.prices(prices.seen, prices.placed, prices.unplaced.length - open)}</span>
+          <span className="tabular font-medium">{t.prices(prices.seen, prices.placed, settledPrices)}</span>
           {open > 0 && (
             <Button variant="quiet" onClick={onShowUnplaced}>
               <ScanSearch aria-hidden />
@@ -43,17 +44,6 @@ export function ReadingSummary({ reading, left, currencyOpen, worked, open, pape
             </Button>
           )}
         </p>
-      )}
-      {unplaced.length > 0 && (
-        <details className="w-full max-w-[68ch]">
-          <summary className="min-h-11 cursor-pointer content-center font-medium">{t.unplacedPrint(unplaced.length)}</summary>
-          <p className="text-quiet">{t.unplacedPrintHint}</p>
-          <ul className="mt-1 list-disc pl-5 text-quiet">
-            {unplaced.map(({ text, source }) => (
-              <li key={`${source.page} ${source.x} ${source.y}`}>{text ?? t.unreadPrint(source.page)}</li>
-            ))}
-          </ul>
-        </details>
       )}
     </section>
   );

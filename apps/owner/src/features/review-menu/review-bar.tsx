@@ -10,6 +10,8 @@ const t = texts.review;
 
 interface ReviewBarProps {
   readonly backTo: string;
+  /** How much is left to check. */
+  readonly left: number;
   readonly saving: Saving;
   onRetry(): void;
   readonly canUndo: boolean;
@@ -22,7 +24,7 @@ interface ReviewBarProps {
 }
 
 /** Always in sight: is everything saved, back, undo, and the way on. */
-export function ReviewBar({ backTo, saving, onRetry, canUndo, canRedo, onUndo, onRedo, onShortcuts, action }: ReviewBarProps) {
+export function ReviewBar({ backTo, left, saving, onRetry, canUndo, canRedo, onUndo, onRedo, onShortcuts, action }: ReviewBarProps) {
   return (
     <div role="group" aria-label={t.bar.label} className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-hairline bg-paper px-2 py-2">
       <LinkButton as={Link} to={backTo} variant="quiet" className="max-sm:px-2.5" aria-label={t.bar.back}>
@@ -30,6 +32,7 @@ export function ReviewBar({ backTo, saving, onRetry, canUndo, canRedo, onUndo, o
         <span className="max-sm:hidden">{t.bar.back}</span>
       </LinkButton>
       <SaveState saving={saving} onRetry={onRetry} />
+      {left > 0 && <span className="tabular rounded-full bg-uncertain-wash px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-uncertain">{t.bar.left(left)}</span>}
       <div className="ml-auto flex items-center">
         <LinkButton as={Link} to={`${backTo}/orders`} variant="quiet" className="px-3 max-sm:hidden" aria-label={texts.board.link}>
           <ReceiptText aria-hidden />

@@ -4,8 +4,8 @@ import { useState } from 'react';
 const settledKey = (shareId: string) => `review_settled_${shareId}`;
 const SINGLE_KEYS = 'review_single_keys';
 
-/** Prices without a dish that this browser's owner has dealt with: the reading itself does not change. */
-export function useSettledPrices(shareId: string) {
+/** Print without a place that this browser's owner has dealt with: the reading itself does not change. */
+export function useSettledPrint(shareId: string) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(stored(settledKey(shareId))));
   const set = (ids: readonly string[], isSettled: boolean) =>
     setSettled((now) => {

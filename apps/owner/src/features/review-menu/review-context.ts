@@ -17,6 +17,10 @@ export interface ReviewActions {
   /** The owner finds a doubtful item right. */
   confirm(id: string): void;
   remove(id: string): void;
+  /** An edit that answers these questions; what is to check next is looked at. */
+  answer(ids: readonly string[], edit: Edit | undefined): void;
+  /** Finds dishes right as they stand; `name`: what they are, in words. */
+  confirmAll(ids: readonly string[], name: string): void;
   /** Opens the form of a new item for this place. */
   startAdding(place: ItemPlace): void;
   stopAdding(): void;
@@ -24,10 +28,10 @@ export interface ReviewActions {
   writeNew(values: ItemValues): void;
   /** Opens the name of a category for writing; without one, closes it. */
   nameCategory(id: string | undefined): void;
-  /** A price without a dish has become part of the menu, by this edit; `write`: the item that is opened for it. Closing that leads on to what is to check next. */
-  placePrice(id: string, edit: Edit | undefined, write?: string): void;
-  /** Prices without a dish are none of the menu; `what` they are, in words. */
-  dismissPrices(ids: readonly string[], what: string): void;
+  /** Print without a place has become part of the menu, by this edit; `write`: the item that is opened for it. Closing that leads on to what is to check next. */
+  placePrint(id: string, edit: Edit | undefined, write?: string): void;
+  /** Print without a place does not belong to the menu; `what` it is, in words. */
+  dismissPrint(ids: readonly string[], what: string): void;
   /** Shows the whole paper, where it does not stand beside the menu. */
   openPaper(): void;
 }

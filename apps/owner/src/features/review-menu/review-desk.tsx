@@ -103,10 +103,10 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
       </Button>
     );
 
-  const openPrices = useMemo(() => queue.filter((entry) => entry.kind === 'price'), [queue]);
+  const openPrint = useMemo(() => queue.filter((entry) => entry.kind === 'print'), [queue]);
   const readings = useMemo(
-    () => [...placedHeadings(state.draft), ...placedReadings(state.draft), ...openPrices.flatMap(({ id, price }): PlacedReading[] => (price.source ? [{ itemId: id, part: 'price', region: price.source, uncertain: true }] : []))],
-    [state.draft, openPrices],
+    () => [...placedHeadings(state.draft), ...placedReadings(state.draft), ...openPrint.flatMap(({ id, source: region }): PlacedReading[] => (region ? [{ itemId: id, part: 'print', region, uncertain: true }] : []))],
+    [state.draft, openPrint],
   );
   const paper = hasPaper && (
     <PaperPane
@@ -137,7 +137,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           ),
           content:
             left > 0 ? (
-              <CheckList queue={queue} left={left} current={selection?.id} editing={desk.editing} />
+              <CheckList groups={desk.groups} left={left} sure={desk.sure} current={selection?.id} editing={desk.editing} />
             ) : (
               <AllChecked
                 worked={desk.worked}
@@ -197,11 +197,12 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             left={left}
             currencyOpen={state.assumedCurrency !== undefined}
             worked={desk.worked}
-            open={openPrices.length}
+            open={openPrint.length}
+            settledPrices={reading.prices.unplaced.length - openPrint.filter(({ price }) => price).length}
             paperDeleted={!hasPaper}
             onShowUnplaced={() => {
               desk.setMode('check');
-              if (openPrices[0]) actions.select(openPrices[0].id);
+              if (openPrint[0]) actions.select(openPrint[0].id);
             }}
           />
         </div>
@@ -231,6 +232,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         <main id="content" tabIndex={-1} className={beside ? 'gutter mx-auto w-full max-w-[110rem] pb-12' : 'gutter mx-auto w-full max-w-3xl pb-24'}>
           <ReviewBar
             backTo={menuPage}
+            left={left}
             saving={state.saving}
             onRetry={() => session.retry()}
             canUndo={state.history.done.length > 0}

@@ -1,7 +1,6 @@
-import type { HostV1, MenuReview } from '@chalkboard/contracts';
+import type { DoubtKind, HostV1, MenuReview } from '@chalkboard/contracts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { texts } from '../../texts';
-import { checkQueue, type UnplacedPrice } from './draft/check-queue';
 import { findItem, type ItemPlace } from './draft/menu-draft';
 import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
 import { lacksSizeNames } from './draft/size-names';
@@ -9,14 +8,15 @@ import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
 import { NEW_ITEM } from './list/item-values';
 import { matching } from './list/search-menu';
 import type { PaperTarget } from './paper/use-paper-view';
-import { useSettledPrices } from './review-choices';
+import { canConfirm, confirmItems } from './questions/answers';
+import { asksOf, lacksPrice, questionGroups, questionsIn } from './questions/questions';
+import { useSettledPrint } from './review-choices';
 import type { ReviewActions } from './review-context';
 import type { ReviewSession } from './session/review-session';
 
 export type ReviewMode = 'check' | 'all';
 
 const t = texts.review;
-const NO_PRICES: readonly UnplacedPrice[] = [];
 
 /** What is looked at, and where it stands on the paper. */
 interface Selection {
@@ -28,16 +28,22 @@ interface Selection {
 export function useReviewDesk({ review, session, host }: { readonly review: MenuReview; readonly session: ReviewSession; readonly host: HostV1 }) {
   const state = useSyncExternalStore(session.subscribe, session.current);
   const { draft, history } = state;
-  const unplaced = review.reading?.prices.unplaced ?? NO_PRICES;
-  const { settled, setSettled } = useSettledPrices(review.menu.shareId);
-  const queue = useMemo(() => checkQueue(draft, unplaced, settled), [draft, unplaced, settled]);
+  const { reading } = review;
+  const { settled, setSettled } = useSettledPrint(review.menu.shareId);
+  const [writing, setWriting] = useState<{ readonly id: string; readonly asks: DoubtKind }>();
+  const editing = writing?.id;
+  const setEditing = (id: string | undefined) => {
+    const item = id === undefined ? undefined : findItem(session.current().draft, id)?.item;
+    setWriting(item && { id: item.id, asks: asksOf(item) });
+  };
+  const groups = useMemo(() => questionGroups({ draft, reading, settled, writing }), [draft, reading, settled, writing]);
+  const queue = useMemo(() => questionsIn(groups), [groups]);
   /** Everything that is to check: the question for the currency is one of it, and stands above the list. */
   const left = queue.length + (state.assumedCurrency === undefined ? 0 : 1);
   const [mode, setMode] = useState<ReviewMode>(left > 0 ? 'check' : 'all');
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState<ItemPlace>();
   const [newItem, setNewItem] = useState(NEW_ITEM);
-  const [editing, setEditing] = useState<string>();
   /** The category whose name is written, and where it stands on the paper. */
   const [naming, setNaming] = useState<Selection>();
   const [paperOpen, setPaperOpen] = useState(false);
@@ -47,7 +53,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     const item = findItem(session.current().draft, id)?.item;
     const entry = queue.find((one) => one.id === id);
     // Of a price without a dish the whole line is shown: what it belongs to may stand far to its left.
-    const region = item ? placeOnPaper(item) : entry?.kind === 'price' ? entry.price.source && wholeLine(entry.price.source) : undefined;
+    const print = entry?.kind === 'print' && entry.source ? (entry.text === undefined && entry.price ? wholeLine(entry.source) : entry.source) : undefined;
+    const region = item ? placeOnPaper(item) : print;
     return region && { region, lineHeight: (item && lineHeightOf(item)) ?? region.height };
   };
   const [selection, setSelection] = useState<Selection | undefined>(() => (queue[0] ? { id: queue[0].id, target: targetOf(queue[0].id) } : undefined));
@@ -132,8 +139,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     },
     confirm: (id) => {
       const item = findItem(session.current().draft, id)?.item;
-      // Sizes that nobody named are looked at first; whoever finds them right as they are says so there.
-      if (item?.uncertain && lacksSizeNames(item) && editing !== id) return does.startEditing(id);
+      // Sizes that nobody named, and a price that is none, are looked at first; whoever finds them right as they are says so there.
+      if (item?.uncertain && (lacksSizeNames(item) || lacksPrice(item)) && editing !== id) return does.startEditing(id);
       const edit = confirmItem(session.current().draft, id);
       const next = mode === 'check' ? after(id) : id;
       setEditing(undefined);
@@ -169,7 +176,18 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       setSearch('');
       setMode('all');
     },
-    placePrice: (id, edit, write) => {
+    answer: (ids, edit) => {
+      if (!edit) return;
+      const next = ids.length === 1 ? after(ids[0]!) : (shown.slice(shown.indexOf(ids.at(-1)!) + 1).find((id) => !ids.includes(id)) ?? shown.find((id) => !ids.includes(id)));
+      setEditing(undefined);
+      perform(edit);
+      setWorked(true);
+      setTold(t.told.confirmed(edit.name, left - ids.length));
+      goOn(next);
+      if (ids.length > 1) host.toast({ title: t.told.answered(t.edits[edit.kind](edit.name)), action: { label: t.bar.undo, run: () => actions.undo() } });
+    },
+    confirmAll: (ids, name) => does.answer(ids, confirmItems(session.current().draft, ids, name)),
+    placePrint: (id, edit, write) => {
       const next = after(id);
       perform(edit);
       if (edit) placed.current.set(edit, id);
@@ -179,8 +197,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       does.startEditing(write);
       checkNext.current = { id: next };
     },
-    dismissPrices: (ids, what) => {
-      // Prices stand last: with all of them gone, what stood before them is next.
+    dismissPrint: (ids, what) => {
+      // Print stands last: with all of it gone, what stood before it is next.
       const next = ids.length === 1 ? after(ids[0]!) : shown.findLast((id) => !ids.includes(id));
       setSettled(ids, true);
       setWorked(true);
@@ -221,6 +239,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       if (category) actions.startAdding({ categoryId: category.id, after: found?.item.id ?? category.items.at(-1)?.id });
     },
   };
+  /** What can be found right as it stands, all together. */
+  const sure = useMemo(() => queue.filter(canConfirm).map(({ id }) => id), [queue]);
   const move = (by: -1 | 1) => {
     if (mode !== 'all' || selected === undefined) return false;
     focusNext.current = selected;
@@ -228,7 +248,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     return true;
   };
 
-  return { state, queue, left, unplaced, mode, setMode, search, setSearch, adding, newItem, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
+  return { state, groups, queue, left, sure, mode, setMode, search, setSearch, adding, newItem, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
 }
 
 /** The same functions for good; each calls what `latest` holds at that moment. */

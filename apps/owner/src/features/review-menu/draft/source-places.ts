@@ -5,7 +5,8 @@ import type { Draft } from './menu-draft';
 export interface PlacedReading {
   /** Of the item; of a heading the category's, and it is a name. */
   readonly itemId: string;
-  readonly part: 'name' | 'price';
+  /** `print`: it has no place in the menu. */
+  readonly part: 'name' | 'price' | 'print';
   readonly region: SourceRegion;
   readonly uncertain: boolean;
 }

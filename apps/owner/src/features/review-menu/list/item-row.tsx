@@ -4,8 +4,9 @@ import { clsx } from 'clsx';
 import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { texts } from '../../../texts';
-import { lacksSizeNames } from '../draft/size-names';
+import { asksOf, type ItemQuestion } from '../questions/questions';
 import { useReview } from '../review-context';
+import { AnswerRow } from './answer-row';
 import { ItemForm } from './item-form';
 import { ItemStrip } from './item-strip';
 import { ItemSummary } from './item-summary';
@@ -15,6 +16,8 @@ const t = texts.review.row;
 
 interface ItemRowProps {
   readonly item: MenuItem;
+  /** What is asked about it, where the rows are questions. */
+  readonly question?: ItemQuestion;
   /** Of its category; shown where the rows stand in another order. */
   readonly category?: string;
   /** Looked at: the paper shows its place, and its actions are open. */
@@ -27,12 +30,13 @@ interface ItemRowProps {
 }
 
 /** One item of the list. A first press looks at it, a second one edits it. */
-export const ItemRow = memo(function ItemRow({ item, category, current, editing, tabStop, sortable }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, question, category, current, editing, tabStop, sortable }: ItemRowProps) {
   const review = useReview();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   // "Price 1" is right on no menu: what it is for is asked before the item can be called so.
-  const namesSizes = item.uncertain && lacksSizeNames(item);
+  const asks = item.uncertain ? (question?.asks ?? asksOf(item)) : undefined;
+  const namesSizes = asks === 'unnamed-sizes';
   const { edge, dragged } = useSortableRow({ row, grip, itemId: item.id, enabled: sortable && !editing });
   return (
     <li
@@ -47,7 +51,7 @@ export const ItemRow = memo(function ItemRow({ item, category, current, editing,
       )}
     >
       {edge && <span aria-hidden className={clsx('absolute inset-x-2 z-10 h-0.5 bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
-      {current && <ItemStrip item={item} />}
+      {(current || question) && <ItemStrip item={item} />}
       {editing ? (
         <ItemForm item={item} />
       ) : (
@@ -71,9 +75,10 @@ export const ItemRow = memo(function ItemRow({ item, category, current, editing,
           )}
         </div>
       )}
+      {question && !editing && <AnswerRow question={question} current={current} />}
       {current && !editing && (
         <div className="flex flex-wrap gap-2 px-4 pb-3">
-          {item.uncertain && !namesSizes && (
+          {asks && asks !== 'no-price' && !namesSizes && (
             <Button variant="primary" onClick={() => review.confirm(item.id)}>
               <Check aria-hidden />
               {t.confirm}

@@ -18,7 +18,7 @@ export const PaperBoxes = memo(function PaperBoxes({ readings, page, selected }:
             key={`${itemId} ${part} ${index}`}
             region={region}
             width={1.5}
-            className={uncertain ? part === 'price' ? 'fill-sheet-uncertain/12 stroke-sheet-uncertain' : 'fill-transparent stroke-sheet-uncertain/70' : 'fill-transparent stroke-sheet-quiet opacity-0 transition-opacity duration-(--duration-quick) in-[[data-paper]:hover]:opacity-35'}
+            className={part === 'print' ? 'fill-sheet-uncertain/25 stroke-sheet-uncertain [stroke-dasharray:4_3]' : uncertain ? part === 'price' ? 'fill-sheet-uncertain/12 stroke-sheet-uncertain' : 'fill-transparent stroke-sheet-uncertain/70' : 'fill-transparent stroke-sheet-quiet opacity-0 transition-opacity duration-(--duration-quick) in-[[data-paper]:hover]:opacity-35'}
           />
         ))}
       {here

@@ -1,0 +1,54 @@
+import { Button } from '@chalkboard/ui';
+import { CheckCheck, X } from 'lucide-react';
+import { texts } from '../../../texts';
+import { givePriceToAll, leaveUnpriced } from '../questions/answers';
+import type { QuestionGroup } from '../questions/questions';
+import { useReview } from '../review-context';
+import { AnswerField } from './answer-field';
+
+const t = texts.review.groups;
+
+/** What a group of questions asks, and what answers all of it at once. */
+export function QuestionGroupHead({ group: { kind, category = '', samePrice, questions } }: { readonly group: QuestionGroup }) {
+  const review = useReview();
+  const ids = questions.map(({ id }) => id);
+  const count = ids.length;
+  const several = count > 1;
+  const onlyPrices = questions.every((question) => question.kind === 'print' && question.text === undefined && question.price);
+  const title = {
+    unpriced: () => t.unpriced(category),
+    sizes: () => t.sizes(category),
+    choices: () => t.choices,
+    compare: () => (samePrice === undefined ? t.compare(category) : t.samePrice(count, samePrice, category)),
+    print: () => t.print,
+  }[kind]();
+  return (
+    <div className="mt-6 mb-2 grid gap-2 first:mt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-lead font-medium wrap-anywhere">
+          {title} <span className="tabular text-small font-normal text-quiet">{count}</span>
+        </h3>
+        {kind === 'compare' && several && (
+          <Button onClick={() => review.confirmAll(ids, t.dishesOf(count, category))}>
+            <CheckCheck aria-hidden />
+            {samePrice === undefined ? t.allRight(count) : t.yesAll}
+          </Button>
+        )}
+        {kind === 'print' && several && (
+          <Button variant="quiet" className="px-3" onClick={() => review.dismissPrint(ids, onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count))}>
+            <X aria-hidden />
+            {onlyPrices ? t.noneIsAPrice : t.noneOfThem}
+          </Button>
+        )}
+      </div>
+      {kind === 'unpriced' && several && (
+        <div className="flex flex-wrap items-end gap-2">
+          <AnswerField label={t.onePrice(count, category)} shown={t.onePriceShort} decimal action={t.forAll(count)} onAnswer={(price) => review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))} />
+          <Button variant="quiet" className="px-3" onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}>
+            {t.noPrices}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
