@@ -7,11 +7,24 @@ import { rspack } from '@rspack/core';
 import { serviceConfig } from '../../tools/build/service.rspack.mjs';
 
 const SERVICE = fileURLToPath(new URL('../../services/menu', import.meta.url));
+const OWNER = fileURLToPath(new URL('../../apps/owner', import.meta.url));
 const OUT = fileURLToPath(new URL('../../node_modules/.cache/chalkboard-reading/', import.meta.url));
 
 /** Builds the service's own functions of reading for this process and its threads. @returns {Promise<string>} the file to load them from */
 export async function bundleReading() {
-  const config = serviceConfig({ dir: SERVICE, entries: { reading: './src/domain/reading/fitting.ts' } });
+  return bundle({ dir: SERVICE, name: 'reading', entry: './src/domain/reading/fitting.ts' });
+}
+
+/** Builds what an owner is shown of a reading and asked about it. @returns {Promise<{ shown: any, questions: any }>} the functions of `reviewing.ts` and `answering.ts` */
+export async function loadReview() {
+  const shown = await bundle({ dir: SERVICE, name: 'reviewing', entry: './src/domain/reading/reviewing.ts' });
+  const questions = await bundle({ dir: OWNER, name: 'answering', entry: './src/features/review-menu/questions/answering.ts' });
+  return { shown: loadReading(shown), questions: loadReading(questions) };
+}
+
+/** @param {{ dir: string, name: string, entry: string }} options @returns {Promise<string>} the built file */
+async function bundle({ dir, name, entry }) {
+  const config = serviceConfig({ dir, entries: { [name]: entry } });
   await new Promise((resolve, reject) => {
     rspack({ ...config, devtool: false, output: { ...config.output, path: OUT, clean: false } }, (error, stats) => {
       if (error) reject(error);
@@ -19,10 +32,10 @@ export async function bundleReading() {
       else resolve(undefined);
     });
   });
-  return path.join(OUT, 'reading.js');
+  return path.join(OUT, `${name}.js`);
 }
 
-/** @param {string} file @returns {any} the functions of `fitting.ts` */
+/** @param {string} file @returns {any} what it exports */
 export function loadReading(file) {
   return createRequire(import.meta.url)(file);
 }

@@ -53,7 +53,8 @@ export const review = {
     hint: 'Hardest first. Compare with the paper, then say that it looks right, or correct it.',
     confirmAll: (count: number) => `All ${count} look right`,
     confirmAllHint: (count: number) => `Confirms names and prices of ${count} dishes as they stand here. It can be undone.`,
-    dishes: (count: number) => `${count} dishes`,
+    dishes: (count: number) => (count === 1 ? 'one dish' : `${count} dishes`),
+    rest: { title: 'Compared with the paper?', text: (dishes: number, lines: number) => `Then ${[...(dishes > 0 ? [dishes === 1 ? 'one dish is right as it stands' : `${dishes} dishes are right as they stand`] : []), ...(lines > 0 ? [lines === 1 ? 'one line on the paper is none of the menu' : `${lines} lines on the paper are none of the menu`] : [])].join(', and ')}. It can be undone.`, action: 'Yes, the rest is right' },
     done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu', top: (restaurant: string, contact: readonly string[]) => `At the top guests read “${[restaurant, ...contact].join(' · ')}”. If that is not ${contact.length > 0 ? 'right' : 'your name'}, change it in “Restaurant info”.` },
   },
   groups: {
@@ -72,6 +73,7 @@ export const review = {
     onePriceShort: 'Price',
     forAll: (count: number) => `For all ${count}`,
     noPrices: 'They have no price',
+    noDishes: 'They are no dishes',
   },
   answers: {
     price: 'Price',
@@ -174,6 +176,7 @@ export const review = {
   empty: { title: 'No items yet', text: 'Your dishes will stand here, with their prices and where they were found on the paper. Begin with a category, such as “Starters”.' },
   paper: {
     label: 'The paper',
+    spot: { label: 'What stands here', dish: 'Add a dish here', heading: 'Add a heading here', close: 'Nothing stands here' },
     page: (page: number, of: number) => `Page ${page} of ${of}`,
     picture: (page: number) => `Picture of page ${page} of your menu`,
     previous: 'Previous page',
@@ -215,6 +218,7 @@ export const review = {
     moved: (name: string, position: number, of: number, category: string) => `${name} is now ${position} of ${of} in ${category}.`,
     deleted: (name: string) => `${name} deleted`,
     sizesNamed: (count: number) => `Sizes of ${items(count)} named`,
+    restConfirmed: 'The rest is right',
     answered: (what: string) => what.charAt(0).toUpperCase() + what.slice(1),
     dismissedAll: (count: number) => `${count} lines do not belong to the menu`,
     dismissedPrices: (count: number) => `${count} are no prices of the menu`,
@@ -226,6 +230,7 @@ export const review = {
     confirm: (name) => `${name} looks right`,
     'confirm-all': (name) => `${name} found right`,
     'price-all': (name) => `price of ${name}`,
+    'delete-all': (name) => `${name} left out`,
     change: (name) => `change of ${name}`,
     add: (name) => `${name} added`,
     delete: (name) => `${name} deleted`,

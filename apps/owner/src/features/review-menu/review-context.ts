@@ -1,4 +1,4 @@
-import type { SourcePage } from '@chalkboard/contracts';
+import type { SourcePage, SourceRegion } from '@chalkboard/contracts';
 import { createContext, use } from 'react';
 import type { Draft, ItemPlace } from './draft/menu-draft';
 import type { Edit } from './draft/menu-edits';
@@ -21,6 +21,8 @@ export interface ReviewActions {
   answer(ids: readonly string[], edit: Edit | undefined): void;
   /** Finds dishes right as they stand; `name`: what they are, in words. */
   confirmAll(ids: readonly string[], name: string): void;
+  /** Finds dishes right as they stand, and lets go of print, both at once. */
+  confirmRest(ids: readonly string[], print: readonly string[], name: string): void;
   /** Opens the form of a new item for this place. */
   startAdding(place: ItemPlace): void;
   stopAdding(): void;
@@ -30,6 +32,8 @@ export interface ReviewActions {
   nameCategory(id: string | undefined): void;
   /** Print without a place has become part of the menu, by this edit; `write`: the item that is opened for it. Closing that leads on to what is to check next. */
   placePrint(id: string, edit: Edit | undefined, write?: string): void;
+  /** Makes a dish or a heading where the paper shows one that was not read, and opens it for writing. */
+  addFromPaper(kind: 'dish' | 'heading', source: SourceRegion): void;
   /** Print without a place does not belong to the menu; `what` it is, in words. */
   dismissPrint(ids: readonly string[], what: string): void;
   /** Shows the whole paper, where it does not stand beside the menu. */

@@ -118,6 +118,10 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         desk.setPaperOpen(false);
         actions.select(itemId);
       }}
+      onAdd={(kind, place) => {
+        desk.setPaperOpen(false);
+        actions.addFromPaper(kind, place);
+      }}
       onMove={(calmly) => line.current?.follow(calmly)}
     />
   );

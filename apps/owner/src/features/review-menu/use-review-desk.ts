@@ -8,7 +8,7 @@ import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
 import { NEW_ITEM } from './list/item-values';
 import { matching } from './list/search-menu';
 import type { PaperTarget } from './paper/use-paper-view';
-import { canConfirm, confirmItems } from './questions/answers';
+import { canConfirm, confirmItems, dishOfPrint, headingOfPrint } from './questions/answers';
 import { asksOf, lacksPrice, questionGroups, questionsIn } from './questions/questions';
 import { useSettledPrint } from './review-choices';
 import type { ReviewActions } from './review-context';
@@ -187,6 +187,19 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       if (ids.length > 1) host.toast({ title: t.told.answered(t.edits[edit.kind](edit.name)), action: { label: t.bar.undo, run: () => actions.undo() } });
     },
     confirmAll: (ids, name) => does.answer(ids, confirmItems(session.current().draft, ids, name)),
+    confirmRest: (ids, print, name) => {
+      const edit = confirmItems(session.current().draft, ids, name);
+      perform(edit);
+      setSettled(print, true);
+      setWorked(true);
+      goOn(shown.find((id) => !ids.includes(id) && !print.includes(id)));
+      setTold(t.told.restConfirmed);
+      const takeBack = () => {
+        setSettled(print, false);
+        if (edit) actions.undo();
+      };
+      host.toast({ title: t.told.restConfirmed, action: { label: t.bar.undo, run: takeBack } });
+    },
     placePrint: (id, edit, write) => {
       const next = after(id);
       perform(edit);
@@ -196,6 +209,15 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       if (write === undefined) return goOn(next);
       does.startEditing(write);
       checkNext.current = { id: next };
+    },
+    addFromPaper: (kind, source) => {
+      const now = session.current().draft;
+      const dish = kind === 'dish' ? dishOfPrint(now, { source }, t.row.newItem) : undefined;
+      const heading = dish ? undefined : headingOfPrint(now, { source }, t.categories.new);
+      perform(dish?.edit ?? heading?.edit);
+      setWorked(true);
+      if (dish) does.startEditing(dish.itemId);
+      if (heading) does.nameCategory(heading.categoryId);
     },
     dismissPrint: (ids, what) => {
       // Print stands last: with all of it gone, what stood before it is next.

@@ -16,7 +16,9 @@ export interface Letterhead {
   house?: HousePlaces;
 }
 
-const GENERIC = /^(?:the\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|drinks?|food|takeout|take[- ]?out|to[- ]?go|a la carte|à la carte|bar|wine|dessert|catering|kids|daily|all day)\s*)*(?:menus?|karte|speisekarte|carta|carte|menú|menù|house|specials?|starters?|appeti[sz]ers?|mains?|entr[ée]es?|sides?|beverages?|beers?|cocktails?|desserts?|salads?|soups?|pizzas?|pasta|sandwiches|burgers?|seafood|antipasti|vorspeisen|hauptgerichte|getränke|nachspeisen|entradas|bebidas|postres|boissons)?$/i;
+const GENERIC = /^(?:(?:the|nos|our|unsere|nuestr[ao]s|nossas?|nossos|le nostre|i nostri)\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|drinks?|food|takeout|take[- ]?out|to[- ]?go|a la carte|à la carte|bar|wine|dessert|catering|kids|daily|all day)\s*)*(?:menus?|karte|speisekarte|carta|carte|menú|menù|house|specials?|starters?|appeti[sz]ers?|mains?|entr[ée]es?|sides?|beverages?|beers?|cocktails?|desserts?|salads?|soups?|pizzas?|pasta|sandwiches|burgers?|seafood|antipasti|vorspeisen|hauptgerichte|getränke|nachspeisen|entradas|bebidas|postres|boissons|extras|treats|cardápio|cardapio|ementa)?$/i;
+/** What greets guests, or has a price, names no restaurant. */
+const NO_NAME = /^(?:welcome|willkommen|velkommen|bienvenue|benvenut[io]|bienvenid[ao]s|from the)\b|\d[.,]\d{2}|\p{Sc}\s?\d/iu;
 /** A name is set larger than running text by at least this, and stands in this upper part of the first page. */
 const TITLE_SIZE = 1.2;
 const DISPLAY = 4;
@@ -82,7 +84,7 @@ function titleLines(lines: readonly HouseLine[]): HouseLine[] {
 const near = (a: Segment, b: Segment): boolean => Math.abs(a.box.y - b.box.y) < 2 * Math.max(a.box.height, b.box.height);
 
 function isTitle(text: string, confidence: number): boolean {
-  return (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && text.split(' ').length <= 7 && confidence > 0.5 && !GENERIC.test(text.trim()) && !isAboutTheHouse(text);
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= 3 && text.split(' ').length <= 7 && confidence > 0.5 && !GENERIC.test(text.trim()) && !NO_NAME.test(text.trim()) && !isAboutTheHouse(text);
 }
 
 const placeOf = (lines: readonly HouseLine[]): SourceRegion => regionOfBox(around(lines.map(({ segment }) => segment.box)), lines[0]!.segment.page);

@@ -3,7 +3,7 @@ import type { Operation } from './edit-operations';
 import { findItem, ITEM_FIELDS, placeOf, sameValue, type Draft, type ItemChanges, type ItemPlace } from './menu-draft';
 import { newPartId } from './part-id';
 
-export type EditKind = 'confirm' | 'confirm-all' | 'price-all' | 'change' | 'add' | 'delete' | 'duplicate' | 'split' | 'merge' | 'move' | 'name-sizes' | 'rename-category' | 'add-category' | 'delete-category' | 'move-category' | 'join-category';
+export type EditKind = 'confirm' | 'confirm-all' | 'price-all' | 'delete-all' | 'change' | 'add' | 'delete' | 'duplicate' | 'split' | 'merge' | 'move' | 'name-sizes' | 'rename-category' | 'add-category' | 'delete-category' | 'move-category' | 'join-category';
 
 /** One thing an owner did, undone and made again as a whole. */
 export interface Edit {

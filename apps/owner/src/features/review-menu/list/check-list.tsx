@@ -24,6 +24,7 @@ interface CheckListProps {
 export const CheckList = memo(function CheckList({ groups, left, sure, current, editing }: CheckListProps) {
   const review = useReview();
   const queue = questionsIn(groups);
+  const print = queue.filter(({ kind }) => kind === 'print').map(({ id }) => id);
   const tabStop = queue.some(({ id }) => id === current) ? current : queue[0]?.id;
   return (
     <div>
@@ -53,6 +54,18 @@ export const CheckList = memo(function CheckList({ groups, left, sure, current, 
           </ul>
         </section>
       ))}
+      {sure.length + print.length > 1 && (
+        <section aria-label={t.rest.title} className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-surface p-4">
+          <div className="min-w-0 flex-1 basis-56">
+            <h3 className="text-lead font-medium">{t.rest.title}</h3>
+            <p className="text-small text-quiet">{t.rest.text(sure.length, print.length)}</p>
+          </div>
+          <Button variant="primary" className="max-sm:w-full" onClick={() => review.confirmRest(sure, print, t.dishes(sure.length))}>
+            <CheckCheck aria-hidden />
+            {t.rest.action}
+          </Button>
+        </section>
+      )}
     </div>
   );
 });

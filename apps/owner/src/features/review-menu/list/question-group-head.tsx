@@ -1,7 +1,7 @@
 import { Button } from '@chalkboard/ui';
 import { CheckCheck, X } from 'lucide-react';
 import { texts } from '../../../texts';
-import { givePriceToAll, leaveUnpriced } from '../questions/answers';
+import { deleteItems, givePriceToAll, leaveUnpriced } from '../questions/answers';
 import type { QuestionGroup } from '../questions/questions';
 import { useReview } from '../review-context';
 import { AnswerField } from './answer-field';
@@ -22,6 +22,11 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
     compare: () => (samePrice === undefined ? t.compare(category) : t.samePrice(count, samePrice, category)),
     print: () => t.print,
   }[kind]();
+  const noDishes = (
+    <Button variant="quiet" className="px-3" onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf(count, category)))}>
+      {t.noDishes}
+    </Button>
+  );
   return (
     <div className="mt-6 mb-2 grid gap-2 first:mt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -29,10 +34,13 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
           {title} <span className="tabular text-small font-normal text-quiet">{count}</span>
         </h3>
         {kind === 'compare' && several && (
-          <Button onClick={() => review.confirmAll(ids, t.dishesOf(count, category))}>
-            <CheckCheck aria-hidden />
-            {samePrice === undefined ? t.allRight(count) : t.yesAll}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            {noDishes}
+            <Button onClick={() => review.confirmAll(ids, t.dishesOf(count, category))}>
+              <CheckCheck aria-hidden />
+              {samePrice === undefined ? t.allRight(count) : t.yesAll}
+            </Button>
+          </span>
         )}
         {kind === 'print' && several && (
           <Button variant="quiet" className="px-3" onClick={() => review.dismissPrint(ids, onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count))}>
@@ -47,6 +55,7 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
           <Button variant="quiet" className="px-3" onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}>
             {t.noPrices}
           </Button>
+          {noDishes}
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { PlacedReading } from '../draft/source-places';
 const AIR = 0.003;
 
 /** Where readings stand, drawn over the page's picture; lines keep their width however large the page is. */
-export const PaperBoxes = memo(function PaperBoxes({ readings, page, selected }: { readonly readings: readonly PlacedReading[]; readonly page: number; readonly selected: string | undefined }) {
+export const PaperBoxes = memo(function PaperBoxes({ readings, spot, page, selected }: { readonly readings: readonly PlacedReading[]; /** Where something is to be added. */ readonly spot?: SourceRegion; readonly page: number; readonly selected: string | undefined }) {
   const here = readings.filter(({ region }) => region.page === page);
   return (
     <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
@@ -26,6 +26,7 @@ export const PaperBoxes = memo(function PaperBoxes({ readings, page, selected }:
         .map(({ part, region }, index) => (
           <Box key={`${part} ${index}`} region={region} width={part === 'price' ? 2.5 : 1.5} place className={clsx('stroke-accent', part === 'price' ? 'fill-accent/15' : 'fill-transparent')} />
         ))}
+      {spot && <Box region={spot} width={2} className="fill-accent/10 stroke-accent [stroke-dasharray:3_3]" />}
     </svg>
   );
 });

@@ -1,4 +1,4 @@
-import type { SourcePage, SourcePages } from '@chalkboard/contracts';
+import type { SourcePage, SourcePages, SourceRegion } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { texts } from '../../../texts';
 import { readingAt, type PlacedReading } from '../draft/source-places';
 import { PaperBoxes } from './paper-boxes';
+import { SpotBar } from './spot-bar';
 import { usePaperView, type PaperTarget } from './use-paper-view';
 
 const t = texts.review.paper;
@@ -17,11 +18,13 @@ export interface PaperProps {
   readonly selected: string | undefined;
   readonly target: PaperTarget | undefined;
   onSelect(reading: PlacedReading): void;
+  /** A dish or a heading stands here that nothing was read of. */
+  onAdd(kind: 'dish' | 'heading', place: SourceRegion): void;
   onMove?(calmly: boolean): void;
 }
 
 /** The paper: one page at a time, to be moved and enlarged; what is looked at comes to the middle. */
-export function PaperPane({ source, readings, selected, target, onSelect, onMove }: PaperProps) {
+export function PaperPane({ source, readings, selected, target, onSelect, onAdd, onMove }: PaperProps) {
   const [number, setNumber] = useState(target?.region.page ?? 1);
   useEffect(() => {
     if (target) setNumber(target.region.page);
@@ -30,7 +33,7 @@ export function PaperPane({ source, readings, selected, target, onSelect, onMove
   const here = target?.region.page === page.page ? target : undefined;
   return (
     <section aria-label={t.label} className="flex h-full min-h-0 flex-col overflow-hidden rounded-card border border-hairline bg-sunken">
-      <Sheet key={page.url} page={page} readings={readings} selected={selected} target={here} onSelect={onSelect} onMove={onMove} keptUntil={source.keptUntil}>
+      <Sheet key={page.url} page={page} readings={readings} selected={selected} target={here} onSelect={onSelect} onAdd={onAdd} onMove={onMove} keptUntil={source.keptUntil}>
         {source.pages.length > 1 && (
           <div className="flex items-center">
             <Tool label={t.previous} disabled={page === source.pages[0]} onClick={() => setNumber(page.page - 1)} icon={<ChevronLeft aria-hidden />} />
@@ -45,17 +48,23 @@ export function PaperPane({ source, readings, selected, target, onSelect, onMove
   );
 }
 
-function Sheet({ page, readings, selected, target, onSelect, onMove, keptUntil, children }: Omit<PaperProps, 'source'> & { readonly page: SourcePage; readonly keptUntil: string; readonly children: ReactNode }) {
+function Sheet({ page, readings, selected, target, onSelect, onAdd, onMove, keptUntil, children }: Omit<PaperProps, 'source'> & { readonly page: SourcePage; readonly keptUntil: string; readonly children: ReactNode }) {
   const keys = useId();
+  const [spot, setSpot] = useState<SourceRegion>();
   const { pane, sheet, handlers, larger, smaller, whole } = usePaperView({
     page,
     target,
     onMove: (calmly) => onMove?.(calmly),
     onTap: (at, reach) => {
       const reading = readingAt(readings, { page: page.page, ...at }, reach);
+      setSpot(reading ? undefined : spotAt(page.page, at, reach));
       if (reading) onSelect(reading);
     },
   });
+  const add = (kind: 'dish' | 'heading', place: SourceRegion) => {
+    setSpot(undefined);
+    onAdd(kind, place);
+  };
   return (
     <>
       <div ref={pane} data-paper tabIndex={0} role="group" aria-label={t.picture(page.page)} aria-describedby={keys} className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden -outline-offset-4 select-none active:cursor-grabbing" {...handlers}>
@@ -64,9 +73,14 @@ function Sheet({ page, readings, selected, target, onSelect, onMove, keptUntil, 
         </p>
         <div ref={sheet} className="absolute top-0 left-0 origin-top-left bg-sheet">
           <PaperPicture key={page.url} page={page} keptUntil={keptUntil} />
-          <PaperBoxes readings={readings} page={page.page} selected={selected} />
+          <PaperBoxes readings={readings} spot={spot} page={page.page} selected={selected} />
         </div>
       </div>
+      {spot && (
+        <div className="relative">
+          <SpotBar onClose={() => setSpot(undefined)} onDish={() => add('dish', spot)} onHeading={() => add('heading', spot)} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline bg-surface px-2">
         <div className="flex items-center">
           <Tool label={t.smaller} onClick={smaller} icon={<Minus aria-hidden />} />
@@ -78,6 +92,13 @@ function Sheet({ page, readings, selected, target, onSelect, onMove, keptUntil, 
       </div>
     </>
   );
+}
+
+/** A line's worth of paper around a tap: as high as a thumb covers, and as wide as a name. */
+function spotAt(page: number, at: { readonly x: number; readonly y: number }, reach: { readonly x: number; readonly y: number }): SourceRegion | undefined {
+  if (at.x < 0 || at.x > 1 || at.y < 0 || at.y > 1) return undefined;
+  const height = Math.min(0.02, reach.y);
+  return { page, x: Math.max(0, at.x - 0.15), y: Math.max(0, at.y - height / 2), width: Math.min(0.3, 1 - Math.max(0, at.x - 0.15)), height };
 }
 
 /** The picture of a page as it was sent; says so when it cannot be had any more. */

@@ -3,7 +3,7 @@ import { LETTERS } from '@chalkboard/contracts/limits';
 import { startCategory } from '../draft/category-edits';
 import type { Operation } from '../draft/edit-operations';
 import { findItem, type Draft } from '../draft/menu-draft';
-import { addItem, changeItem, type Edit, type MaybeEdit } from '../draft/menu-edits';
+import { addItem, changeItem, deleteItem, type Edit, type MaybeEdit } from '../draft/menu-edits';
 import { newPartId } from '../draft/part-id';
 import { nearestItem } from '../draft/source-places';
 import { partsOfLine } from './printed-line';
@@ -48,6 +48,13 @@ export function leaveUnpriced(draft: Draft, itemIds: readonly string[], name: st
   return operations.length > 0 ? { kind: 'confirm-all', name, operations } : undefined;
 }
 
+/** What was read as dishes and is none is left out, in one edit. */
+export function deleteItems(draft: Draft, itemIds: readonly string[], name: string): MaybeEdit {
+  // The last one first: each stands behind one that is still there.
+  const operations = itemIds.flatMap((itemId) => deleteItem(draft, itemId)?.operations ?? []).toReversed();
+  return operations.length > 0 ? { kind: 'delete-all', name, operations } : undefined;
+}
+
 /** The name is what its owner says, and the dish is certain. */
 export function giveName(draft: Draft, itemId: string, name: string): MaybeEdit {
   const item = findItem(draft, itemId)?.item;
@@ -61,7 +68,7 @@ export function dishOfPrint(draft: Draft, { source, text, price }: Pick<PrintQue
   if (!place) return undefined;
   const line = partsOfLine(text ?? '');
   const words = text === undefined ? (price?.beside ?? '') : line.name;
-  const at: MenuItem['source'] = { ...(source && words !== '' && text !== undefined ? { name: source } : {}), ...(price?.source ? { price: price.source } : {}) };
+  const at: MenuItem['source'] = { ...(source && (text !== undefined || !price) ? { name: source } : {}), ...(price?.source ? { price: price.source } : {}) };
   return addItem(place, { name: (words || unnamed).slice(0, LETTERS.name), price: price?.text ?? line.price, ...(Object.keys(at).length > 0 && { source: at }) });
 }
 

@@ -1,0 +1,166 @@
+/**
+ * An owner who knows the menu, and answers what the product asks: by the review page's own questions and edits. One press, or one field that is
+ * written, is one answer, whether it settles one dish or many.
+ */
+import { bestSimilarity, plain } from '../extraction/printed-text.mjs';
+import { wantedNames } from '../extraction/name-forms.mjs';
+import { samePrices, scoreMenu } from '../extraction/score-menu.mjs';
+
+/** A line of print that says this much of a dish's name is that dish. */
+const SAME_DISH = 0.8;
+
+/**
+ * @typedef {import('../extraction/score-menu.mjs').Truth} Truth @typedef {import('../extraction/score-menu.mjs').TruthItem} TruthItem
+ * @typedef {{ answers: number, byKind: Record<string, number>, asked: Set<string>, draft: any, shownPrint: string[], unread: number }} Review `asked`: ids of the dishes that were asked about; `unread`: regions without words
+ * @param {{ truth: Truth, menu: any, facts: any, questions: any, timeZones?: readonly string[] }} given `menu`: as the service answers with it; `questions`: of `answering.ts` @returns {Review}
+ */
+export function reviewed({ truth, menu, facts, questions: q }) {
+  const owner = new Owner(truth, menu.categories, facts, q);
+  owner.answerHouse(menu);
+  owner.answerPrint();
+  owner.answerDishes();
+  return { answers: owner.answers, byKind: owner.byKind, asked: owner.asked, draft: owner.draft, shownPrint: owner.shownPrint, unread: owner.unread };
+}
+
+/** A draft as it is scored. @param {any} draft */
+export function scoredDraft(draft) {
+  return { categories: draft.map((/** @type {any} */ { name, items }) => ({ name, items: items.map((/** @type {any} */ item) => ({ id: item.id, name: item.name, price: item.price, variants: item.variants ?? [] })) })) };
+}
+
+class Owner {
+  answers = 0;
+  /** @type {Record<string, number>} */
+  byKind = {};
+  /** @type {Set<string>} */
+  asked = new Set();
+  /** @type {Set<string>} */
+  settled = new Set();
+  /** @type {string[]} */
+  shownPrint = [];
+  unread = 0;
+  printLeft = false;
+
+  /** @param {Truth} truth @param {any} draft @param {any} facts @param {any} q */
+  constructor(truth, draft, facts, q) {
+    this.truth = truth;
+    this.draft = draft;
+    this.facts = facts;
+    this.q = q;
+  }
+
+  groups() {
+    return this.q.questionGroups({ draft: this.draft, reading: this.facts, settled: this.settled });
+  }
+
+  /** @param {string} kind @param {any} edit */
+  answer(kind, edit) {
+    this.answers += 1;
+    this.byKind[kind] = (this.byKind[kind] ?? 0) + 1;
+    if (edit) this.draft = this.q.applyAll(this.draft, edit.operations);
+  }
+
+  /** "Is this you?": one press for all that is right, and a field for each that is not. Of address, telephone and hours nothing is known here. @param {any} menu */
+  answerHouse(menu) {
+    this.answer('house', undefined);
+    const name = this.truth.restaurantName;
+    if (name && bestSimilarity([plain(name)], [plain(menu.restaurantName)]) < SAME_DISH) this.answer('house', undefined);
+    if (menu.currencyAssumed && menu.currency !== /** @type {any} */ (this.truth).currency) this.answer('house', undefined);
+  }
+
+  /** The dishes of the truth, by the item that each was read as. */
+  verdicts() {
+    const { verdicts, missed } = scoreMenu(this.truth, scoredDraft(this.draft));
+    return { of: new Map(verdicts.map((verdict) => [/** @type {any} */ (verdict.read).id, verdict])), missed };
+  }
+
+  /** Print without a place: what is a dish, or a heading, becomes one; the rest is let go together. */
+  answerPrint() {
+    const print = this.groups().flatMap((/** @type {any} */ group) => (group.kind === 'print' ? group.questions : []));
+    for (const question of print) {
+      const text = question.text ?? [question.price?.beside, question.price?.text].filter(Boolean).join(' ');
+      this.shownPrint.push(text);
+      if (text === '') this.unread += 1;
+      const { missed } = this.verdicts();
+      const dish = missed.find((item) => isIn(item, text));
+      const made = dish && this.q.dishOfPrint(this.draft, question, 'New item');
+      if (made) {
+        this.draft = this.q.applyAll(this.draft, made.edit.operations);
+        this.asked.add(made.itemId);
+        this.settled.add(question.id);
+        this.answer('print', this.q.changeItem(this.draft, made.itemId, written(dish)));
+        continue;
+      }
+      const heading = this.truth.categories.find(({ name }) => name && plain(name) === plain(text) && !this.draft.some((/** @type {any} */ category) => plain(category.name) === plain(name)));
+      if (!heading) continue;
+      this.settled.add(question.id);
+      this.answer('heading', this.q.headingOfPrint(this.draft, question, '').edit);
+    }
+    const rest = print.filter((/** @type {any} */ { id }) => !this.settled.has(id));
+    for (const { id } of rest) this.settled.add(id);
+    this.printLeft = rest.length > 0;
+  }
+
+  /** Dishes in doubt: each that is wrong is corrected or deleted, the rest is found right together. */
+  answerDishes() {
+    for (const group of this.groups()) {
+      const { of } = this.verdicts();
+      const items = group.questions.filter((/** @type {any} */ { kind }) => kind === 'item');
+      for (const { id } of items) this.asked.add(id);
+      const dishes = items.filter((/** @type {any} */ { id }) => of.get(id)?.dish);
+      const none = items.filter((/** @type {any} */ { item, id }) => !of.get(id)?.dish && !this.dishWithin(item));
+      if (none.length > 0 && (group.kind === 'unpriced' || (group.kind === 'compare' && none.length === items.length && none.length > 1))) this.answer('delete', this.q.deleteItems(this.draft, none.map((/** @type {any} */ { id }) => id), ''));
+      if (group.kind === 'unpriced' && this.answeredTogether(dishes, of)) continue;
+      for (const question of items) this.answerDish(question, of.get(question.id));
+    }
+    const sure = this.q.questionsIn(this.groups()).filter(this.q.canConfirm).map((/** @type {any} */ { id }) => id);
+    // "The rest is right": dishes and print at once.
+    if (sure.length > 0 || this.printLeft) this.answer('confirm', this.q.confirmItems(this.draft, sure, ''));
+  }
+
+  /** Dishes of a category without a price that all have the same one, or none at all. @param {readonly any[]} items @param {Map<string, any>} of */
+  answeredTogether(items, of) {
+    const wanted = items.map(({ id }) => of.get(id).dish);
+    const [first] = wanted;
+    if (wanted.length < 2 || wanted.some(({ variants, price }) => (variants?.length ?? 0) > 0 || (price ?? null) !== (first.price ?? null))) return false;
+    const ids = items.map(({ id }) => id);
+    this.answer('one price', first.price ? this.q.givePriceToAll(this.draft, ids, { price: String(first.price), name: '' }) : this.q.leaveUnpriced(this.draft, ids, ''));
+    return true;
+  }
+
+  /** A dish that is missing, and whose words are in this item: it was read, and not as it is. @param {any} item */
+  dishWithin(item) {
+    return this.verdicts().missed.find((dish) => isIn(dish, [item.name, item.description].join(' ')));
+  }
+
+  /** @param {any} question @param {import('../extraction/score-menu.mjs').Verdict | undefined} verdict */
+  answerDish({ id, asks }, verdict) {
+    const item = this.q.itemsOf(this.draft).find((/** @type {any} */ one) => one.id === id);
+    if (!item) return;
+    const dish = verdict?.dish ?? this.dishWithin(item);
+    if (!dish) return this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
+    if (!verdict?.dish) return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
+    const isRight = samePrices(dish, { name: item.name, price: item.price, variants: item.variants ?? [] });
+    if (asks === 'unnamed-sizes' && this.q.asksOf(item) !== asks && isRight) return;
+    if (asks === 'unnamed-sizes') {
+      this.answer('sizes', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
+      const alike = this.q.nameSizesAlike(this.draft, id);
+      if (alike) this.answer('sizes', alike);
+      return;
+    }
+    if (asks === 'no-price' && isRight) return this.answer('no price', this.q.leaveUnpriced(this.draft, [id], ''));
+    // A single price is one field or one press; a name or sizes are written in the form.
+    if (!isRight) this.answer(asks, this.q.changeItem(this.draft, id, { ...written(dish), name: item.name, uncertain: undefined }));
+  }
+}
+
+/** What an owner writes of a dish. @param {TruthItem} dish */
+function written({ name, price, variants = [] }) {
+  if (variants.length === 0) return { name, price: price === null || price === undefined ? '' : String(price), variants: undefined };
+  return { name, price: '', variants: variants.map(({ label, price: size }, index) => ({ id: `size-${name}-${index}`, label: label || `Size ${index + 1}`, price: String(size ?? '') })) };
+}
+
+/** @param {TruthItem} dish @param {string} text */
+function isIn(dish, text) {
+  const words = plain(text);
+  return words !== '' && wantedNames(/** @type {any} */ (dish)).some((name) => name.length > 3 && (words.includes(name) || bestSimilarity([name], [words.replace(/\d+$/, '')]) >= SAME_DISH));
+}
