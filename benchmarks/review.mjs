@@ -15,7 +15,7 @@ import { predictedMenu } from './extraction/predicted-menu.mjs';
 import { WarmReader } from './extraction/warm-reader.mjs';
 import { foldReadings } from './reading-fit/fold-readings.mjs';
 import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
-import { bundleReading, loadReading, loadReview } from './reading-fit/reading-bundle.mjs';
+import { bundleReading, bundleReview, loadReading } from './reading-fit/reading-bundle.mjs';
 import { reviewFigures, reviewReport } from './review/review-figures.mjs';
 import { reviewed } from './review/simulated-owner.mjs';
 
@@ -30,11 +30,13 @@ await ensureBuilt({ only: { project: '@chalkboard/menu', dir: 'services/menu' } 
 const wanted = options.only?.split(',');
 const menus = readCorpus(corpus);
 const reader = new WarmReader(path.join(MENU_SERVICE, 'dist/extraction-worker.js'));
+/** @type {{ menu: import('./extraction/corpus.mjs').CorpusMenu, pages: any[] }[]} */
 const read = [];
 try {
   for (const menu of menus) read.push({ menu, pages: (await reader.read(menu.files)).words ?? [] });
   const readings = options.folds ? await byFolds() : await byOwnWeights();
-  const { shown, questions } = await loadReview();
+  const review = await bundleReview();
+  const [shown, questions] = [loadReading(review.shown), loadReading(review.questions)];
   const rows = [];
   for (const { id, kind, truth } of menus) {
     const reading = readings.get(id);
@@ -42,8 +44,8 @@ try {
     let number = 0;
     const menu = { restaurantName: 'My Restaurant', ...shown.menuFromReading(reading, () => `part-${(number += 1)}`) };
     const facts = shown.factsOf({ reading, reader: 'ocr' });
-    const review = reviewed({ truth, menu, facts, questions });
-    const row = reviewFigures({ id, kind, truth, predicted: predictedMenu(reading) }, review);
+    const answered = reviewed({ truth, menu, facts, questions });
+    const row = reviewFigures({ id, kind, truth, predicted: predictedMenu(reading) }, answered);
     rows.push(row);
     if (options.verbose) console.log(`${id.padEnd(14)} ${kind.padEnd(9)} ${row.answers} answers for ${row.dishes} dishes (${(row.answers / Math.max(1, row.dishes)).toFixed(2)})  F1 ${row.before.toFixed(2)} → ${row.f1.toFixed(2)}  ${JSON.stringify(row.byKind)}`);
   }

@@ -15,11 +15,12 @@ export async function bundleReading() {
   return bundle({ dir: SERVICE, name: 'reading', entry: './src/domain/reading/fitting.ts' });
 }
 
-/** Builds what an owner is shown of a reading and asked about it. @returns {Promise<{ shown: any, questions: any }>} the functions of `reviewing.ts` and `answering.ts` */
-export async function loadReview() {
-  const shown = await bundle({ dir: SERVICE, name: 'reviewing', entry: './src/domain/reading/reviewing.ts' });
-  const questions = await bundle({ dir: OWNER, name: 'answering', entry: './src/features/review-menu/questions/answering.ts' });
-  return { shown: loadReading(shown), questions: loadReading(questions) };
+/** Builds what an owner is shown of a reading and asked about it. @returns {Promise<{ shown: string, questions: string }>} the files to load `reviewing.ts` and `answering.ts` from */
+export async function bundleReview() {
+  return {
+    shown: await bundle({ dir: SERVICE, name: 'reviewing', entry: './src/domain/reading/reviewing.ts' }),
+    questions: await bundle({ dir: OWNER, name: 'answering', entry: './src/features/review-menu/questions/answering.ts' }),
+  };
 }
 
 /** @param {{ dir: string, name: string, entry: string }} options @returns {Promise<string>} the built file */

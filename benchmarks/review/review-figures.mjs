@@ -38,14 +38,19 @@ const f1 = ({ priced, read, dishes }) => (priced === 0 ? 0 : (2 * priced) / (rea
 /** @param {readonly ReviewFigures[]} rows @returns {string} a table, and what is wrong in the end */
 export function reviewReport(rows) {
   const of = (/** @type {(row: ReviewFigures) => boolean} */ wanted) => rows.filter(wanted);
+  /** @type {[string, readonly ReviewFigures[]][]} */
   const groups = [['text PDFs', of(({ kind }) => kind === 'pdf-text')], ['pictures', of(({ kind }) => kind !== 'pdf-text')], ['all', rows]];
   const sum = (/** @type {readonly ReviewFigures[]} */ some, /** @type {(row: ReviewFigures) => number} */ value) => some.reduce((total, row) => total + value(row), 0);
-  const lines = groups.filter(([, some]) => some.length > 0).map(([name, some]) => {
-    const own = /** @type {readonly ReviewFigures[]} */ (some);
-    const rates = own.map(({ answers, dishes }) => answers / Math.max(1, dishes));
+  const lines = groups.filter(([, own]) => own.length > 0).map(([name, own]) => {
     const dishes = sum(own, (row) => row.dishes);
-    const mean = (/** @type {(row: ReviewFigures) => number} */ value) => sum(own, value) / own.length;
-    return `${String(name).padEnd(10)} ${String(own.length).padStart(3)} menus  ${String(dishes).padStart(5)} dishes  answers per dish: median ${median(rates).toFixed(3)}, all ${(sum(own, (row) => row.answers) / dishes).toFixed(3)}, worst ${Math.max(...rates).toFixed(2)}  F1 ${mean((row) => row.before).toFixed(3)} → ${mean((row) => row.f1).toFixed(3)}  wrong in the end: asked ${sum(own, (row) => row.wrongAsked)}, shown as unplaced ${sum(own, (row) => row.shownAndMissing)}, not asked ${sum(own, (row) => row.wrongUnasked)} of ${sum(own, (row) => row.unaskedPriced)} (${((100 * sum(own, (row) => row.wrongUnasked)) / Math.max(1, sum(own, (row) => row.unaskedPriced))).toFixed(2)} %), lost ${sum(own, (row) => row.lost)} (${((100 * sum(own, (row) => row.lost)) / Math.max(1, dishes)).toFixed(1)} %)`;
+    const rates = own.map((row) => row.answers / Math.max(1, row.dishes));
+    const mean = (/** @type {(row: ReviewFigures) => number} */ value) => (sum(own, value) / own.length).toFixed(3);
+    const count = (/** @type {(row: ReviewFigures) => number} */ value, of = 0) => `${sum(own, value)}${of > 0 ? ` of ${of} (${((100 * sum(own, value)) / of).toFixed(2)} %)` : ''}`;
+    return [
+      `${name.padEnd(10)} ${own.length} menus, ${dishes} dishes`,
+      `  answers per dish: median ${median(rates).toFixed(3)}, all ${(sum(own, (row) => row.answers) / dishes).toFixed(3)}, worst ${Math.max(...rates).toFixed(2)}; F1 ${mean((row) => row.before)} → ${mean((row) => row.f1)}`,
+      `  wrong in the end: asked ${count((row) => row.wrongAsked)}, shown as unplaced ${count((row) => row.shownAndMissing)}, not asked ${count((row) => row.wrongUnasked, sum(own, (row) => row.unaskedPriced))}, missing and not told of ${count((row) => row.lost, dishes)}`,
+    ].join('\n');
   });
   /** @type {Record<string, number>} */
   const kinds = {};

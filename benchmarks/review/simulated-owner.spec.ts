@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { reviewFigures } from './review-figures.mjs';
+import { reviewed } from './simulated-owner.mjs';
+
+let questions: unknown;
+beforeAll(async () => {
+  // Built in a process of its own: the bundler is no module that tests can load.
+  const bundler = pathToFileURL(path.join(import.meta.dirname, '../reading-fit/reading-bundle.mjs')).href;
+  const script = `import { bundleReview } from '${bundler}'; process.stdout.write(JSON.stringify(await bundleReview()));`;
+  const files = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })) as { questions: string };
+  questions = await import(files.questions);
+});
+
+const dish = (name: string, price: string) => ({ name, price, variants: [] });
+const truth = { restaurantName: 'Lucia', currency: 'USD', categories: [{ name: 'Soups', items: [dish('Leek Soup', '5.00'), dish('Pea Soup', '6.00'), dish('Gazpacho', '7.00')] }] };
+const item = (id: string, name: string, price: string, more: object = {}) => ({ id, name, price, confidence: { name: 0.9, price: 0.5 }, source: {}, ...more });
+const doubt = (kind: string, more: object = {}) => ({ uncertain: true, doubt: { kind, ...more } });
+const facts = (text: string[] = []) => ({ prices: { unplaced: [] }, print: { unplaced: text.map((line, index) => ({ text: line, source: { page: 1, x: 0.1, y: 0.1 * index, width: 0.3, height: 0.02 } })) } });
+const predicted = (items: { name: string; price: string }[]) => ({ categories: [{ name: 'Soups', items: items.map(({ name, price }) => ({ name, price, variants: [], addOns: [], description: '' })) }], unplaced: [] });
+
+function review(items: ReturnType<typeof item>[], print: string[] = []) {
+  const menu = { restaurantName: 'Lucia', currency: 'USD', categories: [{ id: 'soups', name: 'Soups', items }] };
+  const done = reviewed({ truth, menu, facts: facts(print), questions });
+  return { done, figures: reviewFigures({ id: 'one', kind: 'scan', truth, predicted: predicted(items) }, done) };
+}
+
+describe('An owner who knows the menu', () => {
+  it('finds what is right, right together: one answer, beside the one for the house', () => {
+    const { figures } = review([item('a', 'Leek Soup', '5.00', doubt('price')), item('b', 'Pea Soup', '6.00', doubt('price')), item('c', 'Gazpacho', '7.00')]);
+    expect(figures).toMatchObject({ answers: 2, f1: 1, wrongAsked: 0 });
+  });
+
+  it('corrects what is wrong, leaves out what is none, and makes a dish of print', () => {
+    const { figures, done } = review([item('a', 'Leek Soup', '50.00', doubt('lost-point', { otherPrice: '5.00' })), item('b', 'Pea Soup', '', doubt('no-price')), item('x', 'Chef: Anna', '3.00', doubt('price'))], ['Gazpacho 7.00']);
+    expect(done.byKind).toEqual({ house: 1, print: 1, 'lost-point': 1, 'no-price': 1, 'delete price': 1 });
+    expect(figures).toMatchObject({ f1: 1, wrongAsked: 0, shownAndMissing: 0 });
+  });
+
+  it('does not know of what is wrong and was not asked, and of what is missing and was not shown', () => {
+    const { figures } = review([item('a', 'Leek Soup', '9.00'), item('b', 'Pea Soup', '6.00')]);
+    expect(figures).toMatchObject({ wrongUnasked: 1, lost: 1, answers: 1 });
+  });
+});
