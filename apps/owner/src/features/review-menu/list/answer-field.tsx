@@ -20,7 +20,7 @@ export function AnswerField({ label, shown, start = '', decimal = false, action,
   return (
     <form
       noValidate
-      className="flex min-w-0 flex-1 items-end gap-2"
+      className="flex min-w-0 flex-1 basis-56 items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) onAnswer(text.trim());
@@ -33,10 +33,10 @@ export function AnswerField({ label, shown, start = '', decimal = false, action,
         maxLength={decimal ? LETTERS.price : LETTERS.name}
         inputMode={decimal ? 'decimal' : undefined}
         enterKeyHint="done"
-        className={decimal ? 'tabular max-w-32' : undefined}
+        className={decimal ? 'tabular min-w-24 max-w-40' : 'min-w-32'}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" disabled={!text.trim()}>
+      <Button type="submit" className="shrink-0 whitespace-nowrap" disabled={!text.trim()}>
         {action}
       </Button>
     </form>

@@ -41,7 +41,7 @@ export const CheckList = memo(function CheckList({ groups, left, sure, current, 
         )}
       </div>
       {groups.map((group) => (
-        <section key={group.id}>
+        <section key={group.id} className="mt-8 first:mt-0">
           <QuestionGroupHead group={group} />
           <ul className="grid gap-1">
             {group.questions.map((question) =>

@@ -28,7 +28,7 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
     </Button>
   );
   return (
-    <div className="mt-6 mb-2 grid gap-2 first:mt-0">
+    <div className="mb-2 grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lead font-medium wrap-anywhere">
           {title} <span className="tabular text-small font-normal text-quiet">{count}</span>
