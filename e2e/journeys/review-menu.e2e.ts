@@ -56,7 +56,7 @@ test('what is in doubt is settled beside the paper, down to zero, and published'
   await page.getByText('1 left', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Show the one without a dish' }).click();
-  await page.getByRole('button', { name: 'Not a price of the menu' }).click();
+  await page.getByRole('button', { name: 'Nothing of the menu' }).click();
   await page.getByRole('heading', { name: 'Everything is checked' }).waitFor();
   await untilSaved(page);
   const menu = await menuOf(page, shareId);

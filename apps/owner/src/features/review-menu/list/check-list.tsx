@@ -57,7 +57,7 @@ export const CheckList = memo(function CheckList({ groups, left, sure, current, 
       {sure.length + print.length > 1 && (
         <section aria-label={t.rest.title} className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-surface p-4">
           <div className="min-w-0 flex-1 basis-56">
-            <h3 className="text-lead font-medium">{t.rest.title}</h3>
+            <h2 className="text-lead font-medium">{t.rest.title}</h2>
             <p className="text-small text-quiet">{t.rest.text(sure.length, print.length)}</p>
           </div>
           <Button variant="primary" className="max-sm:w-full" onClick={() => review.confirmRest(sure, print, t.dishes(sure.length))}>

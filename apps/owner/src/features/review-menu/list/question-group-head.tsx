@@ -30,9 +30,9 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
   return (
     <div className="mb-2 grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lead font-medium wrap-anywhere">
+        <h2 className="text-lead font-medium wrap-anywhere">
           {title} <span className="tabular text-small font-normal text-quiet">{count}</span>
-        </h3>
+        </h2>
         {kind === 'compare' && several && (
           <span className="flex flex-wrap gap-2">
             {noDishes}
