@@ -1,9 +1,11 @@
 /** Marks that say the same on most menus, and the words of other languages for them, by the words of the owner's form. */
 const CODES: Readonly<Record<string, string>> = { v: 'Vegetarian', veg: 'Vegetarian', vg: 'Vegan', ve: 'Vegan', vgn: 'Vegan', gf: 'Gluten Free', df: 'Dairy Free' };
 const WORDS: Readonly<Record<string, string>> = {
-  vegetarian: 'Vegetarian', veggie: 'Vegetarian', vegetarisch: 'Vegetarian', vegetarisk: 'Vegetarian', vegetariano: 'Vegetarian', vegetariana: 'Vegetarian', végétarien: 'Vegetarian', végétarienne: 'Vegetarian',
+  vegetarian: 'Vegetarian', veggie: 'Vegetarian', vegetarisch: 'Vegetarian', vegetarisk: 'Vegetarian',
+  vegetariano: 'Vegetarian', vegetariana: 'Vegetarian', végétarien: 'Vegetarian', végétarienne: 'Vegetarian',
   vegan: 'Vegan', vegano: 'Vegan', vegana: 'Vegan', vegansk: 'Vegan', végan: 'Vegan',
-  'gluten free': 'Gluten Free', 'gluten-free': 'Gluten Free', glutenfrei: 'Gluten Free', glutenvrij: 'Gluten Free', glutenfri: 'Gluten Free', 'senza glutine': 'Gluten Free', 'sans gluten': 'Gluten Free', 'sin gluten': 'Gluten Free', 'sem glúten': 'Gluten Free',
+  'gluten free': 'Gluten Free', 'gluten-free': 'Gluten Free', glutenfrei: 'Gluten Free', glutenvrij: 'Gluten Free', glutenfri: 'Gluten Free',
+  'senza glutine': 'Gluten Free', 'sans gluten': 'Gluten Free', 'sin gluten': 'Gluten Free', 'sem glúten': 'Gluten Free',
   'dairy free': 'Dairy Free', 'dairy-free': 'Dairy Free',
   halal: 'Halal', kosher: 'Kosher', koscher: 'Kosher',
   spicy: 'Spicy', scharf: 'Spicy', piccante: 'Spicy', picante: 'Spicy', épicé: 'Spicy', '🌶': 'Spicy', '🌶️': 'Spicy',

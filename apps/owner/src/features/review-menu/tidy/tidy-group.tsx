@@ -8,7 +8,12 @@ const t = texts.tidy;
 const FIRST = 4;
 
 /** The changes of one kind with a tick each; the one above ticks or clears all of them. */
-export function TidyGroup({ kind, steps, leftOut, onChoose }: { readonly kind: TidyKind; readonly steps: readonly TidyStep[]; readonly leftOut: ReadonlySet<string>; onChoose(ids: readonly string[], wanted: boolean): void }) {
+export function TidyGroup({ kind, steps, leftOut, onChoose }: {
+  readonly kind: TidyKind;
+  readonly steps: readonly TidyStep[];
+  readonly leftOut: ReadonlySet<string>;
+  onChoose(ids: readonly string[], wanted: boolean): void;
+}) {
   const heading = useId();
   const all = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

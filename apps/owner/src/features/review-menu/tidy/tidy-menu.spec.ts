@@ -70,7 +70,8 @@ test('it can be made again on a menu that another editor changed meanwhile, whos
 });
 
 test('three hundred dishes are planned in a moment', () => {
-  const large: Draft = Array.from({ length: 15 }, (_, category) => ({ id: `c${category}`, name: 'MAIN DISHES', items: Array.from({ length: 20 }, (__, index) => item(`${category}-${index}`, `${category * 20 + index}. CHICKEN DISH ${'ABCDEFGHIJKLMNOPQRST'[index]}X WITH RICE (V)`, { description: 'rice | naan | salad' })) }));
+  const dish = (category: number, index: number) => item(`${category}-${index}`, `${category * 20 + index}. CHICKEN DISH ${'ABCDEFGHIJKLMNOPQRST'[index]}X WITH RICE (V)`, { description: 'rice | naan | salad' });
+  const large: Draft = Array.from({ length: 15 }, (_, category) => ({ id: `c${category}`, name: 'MAIN DISHES', items: Array.from({ length: 20 }, (__, index) => dish(category, index)) }));
   const began = performance.now();
   const { count, edit } = plan([], large);
   applyAll(large, edit!.operations);

@@ -6,8 +6,10 @@ import type { Tidier, TidyStep } from './tidy-step';
 
 const MEASURE = String.raw`(?:\d{1,4}(?:[.,]\d{1,2})?|[½¼])\s?(?:fl\.?\s?)?(?:oz|cl|ml|dl|l|lt|ltr|g|gr|kg|lbs?|inch|in|cm|pcs?|pieces?|stk|stück|pz|uds?|["”″])\.?`;
 const WORDS = [
-  'extra small', 'small', 'medium', 'large', 'extra large', 'x-?large', 'regular', 'mini', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'sm', 'med', 'lg', 'half', 'full', 'single', 'double', 'glass', 'bottle', 'carafe', 'half pint', 'pint', 'cup', 'bowl', 'half dozen', 'dozen',
-  'klein', 'mittel', 'gro(?:ß|ss)', 'glas', 'flasche', 'petite?', 'moyenne?', 'grande?', 'verre', 'bouteille', 'piccol[oa]', 'medi[oa]', 'calice', 'bottiglia', 'peque[ñn][oa]', 'median[oa]', 'copa', 'botella', 'media raci[oó]n', 'raci[oó]n', 'pequen[oa]', 'm[ée]di[oa]', 'copo', 'garrafa', 'ta[çc]a',
+  'extra small', 'small', 'medium', 'large', 'extra large', 'x-?large', 'regular', 'mini', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'sm', 'med', 'lg',
+  'half', 'full', 'single', 'double', 'glass', 'bottle', 'carafe', 'half pint', 'pint', 'cup', 'bowl', 'half dozen', 'dozen',
+  'klein', 'mittel', 'gro(?:ß|ss)', 'glas', 'flasche', 'petite?', 'moyenne?', 'grande?', 'verre', 'bouteille', 'piccol[oa]', 'medi[oa]', 'calice', 'bottiglia',
+  'peque[ñn][oa]', 'median[oa]', 'copa', 'botella', 'media raci[oó]n', 'raci[oó]n', 'pequen[oa]', 'm[ée]di[oa]', 'copo', 'garrafa', 'ta[çc]a',
 ];
 const SIZE = String.raw`(?:${MEASURE}|${WORDS.toSorted((one, other) => other.length - one.length).join('|')})`;
 /** A name and the size at its end, with a dash, a comma or brackets between. */
