@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const longestFirst = (words: readonly string[]) => words.toSorted((one, other) => other.length - one.length).join('|');
 const WORD = longestFirst(Object.keys(WORDS));
+/** "Wings, spicy" may stand beside "Wings, mild": how hot a dish is may be part of its name. */
+const DIET = longestFirst(Object.keys(WORDS).filter((word) => WORDS[word] !== 'Spicy'));
 
 /** What the menu itself says its marks mean. */
 export type MarkLegend = Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ const CODES_LAST = new RegExp(String.raw`(?:[\s,|/&]+${CODE})+[.,]?$`, 'u');
 const CODES_FIRST = new RegExp(String.raw`^${CODE}(?:[\s,|/&]+${CODE})*(?=[\s,|/&.]|$)[\s,|/&.]*`, 'u');
 const BRACKETS = /\s*[([{]([^()[\]{}]{1,60})[)\]}]/gu;
 /** A word for a diet as a part of its own: behind a comma or a stroke, up to the next or the end. */
-const WORD_APART = new RegExp(String.raw`\s*[,|•·;]\s*(${WORD})(?=\s*(?:[,|•·;.]|$))|(?:(?<=[.!])\s+)(${WORD})\s*(?:[.!]|$)`, 'giu');
+const WORD_APART = new RegExp(String.raw`\s*[,|•·;]\s*(${DIET})(?=\s*(?:[,|•·;.]|$))|(?:(?<=[.!])\s+)(${DIET})\s*(?:[.!]|$)`, 'giu');
 const PEPPER = /\s*🌶\uFE0F?/gu;
 
 /** Finds what the texts of a menu say of its marks: "V = vegan". */

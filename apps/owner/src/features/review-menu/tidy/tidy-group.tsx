@@ -51,7 +51,7 @@ export function TidyGroup({ kind, steps, leftOut, onChoose }: {
           <span id={heading} className="min-w-0 flex-1">
             {title}
           </span>
-          <span className="tabular shrink-0 text-small font-normal text-quiet">{t.chosen(wanted, steps.length)}</span>
+          <span className="tabular shrink-0 font-sans text-small font-normal text-quiet">{t.chosen(wanted, steps.length)}</span>
         </label>
       </h3>
       {text && <p className="-mt-2 mb-1 pl-8 text-caption text-quiet">{text}</p>}

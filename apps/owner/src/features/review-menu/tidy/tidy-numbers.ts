@@ -6,7 +6,7 @@ type Style = 'pointed' | 'signed' | 'lettered' | 'bare';
 
 /** Ways to number dishes. What stands behind is a name: it begins with a letter, or with a number and words ("7. 7 Up"). */
 const STYLES: Readonly<Record<Style, RegExp>> = {
-  pointed: /^(\d{1,3})[a-z]?(?:\s*[.):](?!\d)|\s+[-–—](?=\s))\s*/u,
+  pointed: /^(\d{1,3})[a-z]?(?:\s*[.):](?!\d)|\s+[-–—](?=\s+\D))\s*/u,
   signed: /^(?:#|№|No\.?|Nr\.?|N[°º])\s?(\d{1,3})[a-z]?[.):]?\s+(?:[-–—]\s+)?/iu,
   lettered: /^\p{Lu}{1,2}(\d{1,3})[.):]?\s+(?:[-–—]\s+)?/u,
   bare: /^(\d{1,3})\s+(?=\p{L})/u,

@@ -60,6 +60,8 @@ describe('dietary marks', () => {
       'Cuvée Louis V',
       'Vegetarian Platter',
       'Wings (hot)',
+      'Wings, spicy',
+      'Filter Coffee (V60)',
       'Coffee (N)',
       'Salad (large)',
       'V',
@@ -121,6 +123,8 @@ describe('numbers', () => {
     stays(tidyNumbers, '1. Gang', '2. Gang', '3. Gang');
     stays(tidyNumbers, '12. Chicken Tikka', 'Lamb Korma', 'Naan', 'Rice');
     stays(tidyNumbers, '1.5L Coke', '2.5L Coke', '0.5L Coke');
+    stays(tidyNumbers, '10 - 12 Wings', '20 - 24 Wings', '30 - 36 Ribs');
+    stays(tidyNumbers, 'No. 1 Combo', 'No. 2 Combo', 'No. 3 Combo');
     stays(tidyNumbers, '7:30 Breakfast', '9:30 Brunch', '11:30 Lunch');
   });
 

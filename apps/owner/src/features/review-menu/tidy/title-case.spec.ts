@@ -60,6 +60,13 @@ test('abbreviations, roman numbers and figures stay as they are', () => {
     'MIX GRILL': 'Mix Grill',
     'PIZZA 33cl': 'Pizza 33cl',
     'FRY DRY RYE': 'Fry Dry Rye',
+    'A LA CARTE': 'A la Carte',
+    'CRAB RANGOON (6PCS)': 'Crab Rangoon (6pcs)',
+    "BEN & JERRY'S": "Ben & Jerry's",
+    'NO. 1 COMBO': 'No. 1 Combo',
+    'HAPPY HOUR 4-6PM': 'Happy Hour 4-6PM',
+    'GF PASTA': 'GF Pasta',
+    "KID'S MENU": "Kid's Menu",
   });
 });
 
@@ -76,6 +83,7 @@ test('German words keep their capital; small words are low', () => {
     'KÄSE UND WURST': 'Käse und Wurst',
     'SPAGHETTI IN TOMATEN-SAHNE-SOSSE': 'Spaghetti in Tomaten-Sahne-Sosse',
     'AUF DIE HAND': 'Auf die Hand',
+    'ALKOHOLFREIE GETRÄNKE 0,5 L': 'Alkoholfreie Getränke 0,5 L',
     'GROẞE FLASCHE': 'Große Flasche',
     'SPARGEL À LA CARTE': 'Spargel à la Carte',
   });
