@@ -90,12 +90,10 @@ const StepRow = memo(
                   {text}
                 </span>
               ))}
-              <span className="block font-medium">
-                {after || <span className="font-normal text-quiet italic">{t.gone}</span>}
+              <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1 font-medium">
+                {after || <span className="font-normal text-quiet">{t.gone}</span>}
                 {marks.map((mark) => (
-                  <Badge key={mark} className="ml-1.5">
-                    {mark}
-                  </Badge>
+                  <Badge key={mark}>{mark}</Badge>
                 ))}
               </span>
             </span>
