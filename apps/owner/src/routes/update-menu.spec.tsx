@@ -3,7 +3,7 @@
  */
 import type { Menu, MenuChange, MenuUpdateProposal } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders, type FakeCall } from '@chalkboard/web-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UpdateMenuPage } from './update-menu';
 
 const menu = { shareId: 'abc', version: 3, restaurantName: 'Osteria Lucia', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00' }, { id: 'i2', name: 'Gnocchi', price: '$13.00' }] }] } as unknown as Menu;
@@ -52,6 +52,32 @@ test('applies what is ticked to the version that was compared, and says so', asy
   expect(screen.getByText('2 changes were applied, 1 left out.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu/abc');
   expect(host.toasts).toEqual([]);
+});
+
+test('a price that was read in two ways is asked beside its place on the paper; what is pressed is applied', async () => {
+  const twice = { ...changes[0]!, uncertain: true, uncertainReason: 'We read it twice.', otherPrice: '$18.00' } as MenuChange;
+  const trofie = { ...changes[1]!, item: { id: 'n1', name: 'Trofie', price: '$14.00', uncertain: true, doubt: { kind: 'two-readings', otherPrice: '$74.00' } } } as MenuChange;
+  await open({ [PROPOSAL]: { json: { ...proposal, changes: [twice, trofie] } } });
+  const ravioli = within(screen.getByRole('group', { name: 'Which one is printed? Ravioli' }));
+  expect(ravioli.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([['$16.00', 'false'], ['$18.00', 'false']]);
+  expect(screen.getByRole('button', { name: 'Ravioli on the new paper' })).toBeTruthy();
+  expect(box(/Ravioli/).checked).toBe(false);
+  fireEvent.click(ravioli.getByRole('button', { name: '$18.00' }));
+  expect(box(/Ravioli/).checked).toBe(true);
+  expect(screen.getByText('from $15.00 to $18.00')).toBeTruthy();
+  expect(ravioli.getByRole('button', { pressed: true }).textContent).toBe('$18.00');
+  fireEvent.click(within(screen.getByRole('group', { name: 'Which one is printed? Trofie' })).getByRole('button', { name: '$14.00' }));
+  await apply('Apply 2 changes');
+  expect(saved()).toMatchObject([{ categories: [{ items: [{ id: 'i1', price: '$18.00' }, { id: 'i2', price: '$13.00' }, { id: 'n1', name: 'Trofie', price: '$14.00' }] }] }]);
+  expect(JSON.stringify(saved())).not.toContain('uncertain');
+});
+
+test('an answer that is unticked again is not applied, nor shown as taken', async () => {
+  await open({ [PROPOSAL]: { json: { ...proposal, changes: [{ ...changes[0]!, uncertain: true, otherPrice: '$18.00' } as MenuChange] } } });
+  fireEvent.click(screen.getByRole('button', { name: '$18.00' }));
+  fireEvent.click(box(/Ravioli/));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose what to apply' }).disabled).toBe(true);
 });
 
 test('nothing ticked, nothing to apply', async () => {

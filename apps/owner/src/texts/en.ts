@@ -12,6 +12,7 @@ import { rights } from './rights.en';
 import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
+import { tidy } from './tidy.en';
 import { translate } from './translate.en';
 import { update } from './update.en';
 import { wizard } from './wizard.en';
@@ -29,6 +30,7 @@ export const texts = {
   signup,
   board,
   review,
+  tidy,
   rights,
   prepare,
   update,

@@ -244,6 +244,7 @@ export const review = {
     'delete-category': (name) => `category ${name} deleted`,
     'move-category': (name) => `category ${name} moved`,
     'join-category': (name) => `category ${name} joined with the one above`,
+    tidy: () => 'tidying up',
   } satisfies Record<EditKind, (name: string) => string>,
   shortcuts: {
     title: 'Keyboard shortcuts',

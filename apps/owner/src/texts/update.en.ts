@@ -31,6 +31,7 @@ export const update = {
     into: (category: string) => `Goes to ${category}`,
     intoNew: (category: string) => `In a new section, ${category}`,
     check: (reason?: string) => (reason ? `Please check: ${reason}` : 'Please check'),
+    whichPrice: 'Which one is printed?',
     onPaper: (name: string) => `${name} on the new paper`,
     paperPage: (page: number) => `Page ${page} of the new paper`,
     chosen: (count: number, total: number) => `${count} of ${total} chosen`,

@@ -38,7 +38,8 @@ const evidence = { source: SourceRegion.optional(), uncertain: z.boolean(), unce
 
 /** One difference between the menu as it is and the menu as it was photographed again; `id` names it in the list. */
 export const MenuChange = z.discriminatedUnion('kind', [
-  z.object({ id: z.string(), kind: z.literal('price'), ...item, variantId: z.string().optional(), label: z.string().optional(), from: z.string(), to: z.string(), ...evidence }),
+  /** `otherPrice`: the other amount that `to` may be, written as `to`. */
+  z.object({ id: z.string(), kind: z.literal('price'), ...item, variantId: z.string().optional(), label: z.string().optional(), from: z.string(), to: z.string(), otherPrice: z.string().optional(), ...evidence }),
   z.object({ id: z.string(), kind: z.literal('renamed'), ...item, to: z.string(), ...evidence }),
   /** `category` is the section's name; `categoryId` when the menu has it. */
   z.object({ id: z.string(), kind: z.literal('new'), category: z.string(), categoryId: z.string().optional(), item: MenuItem, ...evidence }),

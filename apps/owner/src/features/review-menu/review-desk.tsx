@@ -24,6 +24,7 @@ import { NewItem, ReviewContext, StripPages } from './review-context';
 import type { ReviewSession } from './session/review-session';
 import { useChangesElsewhere } from './session/use-changes-elsewhere';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { TidyMenu } from './tidy/tidy-menu-button';
 import { useReviewDesk } from './use-review-desk';
 import { useShortcuts } from './use-shortcuts';
 
@@ -193,6 +194,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           <Share2 aria-hidden />
           {texts.share.page.link}
         </LinkButton>
+        <TidyMenu host={host} draft={state.draft} language={menu.language} onUndo={actions.undo} />
       </div>
       {reading && (
         <div className="mt-3">

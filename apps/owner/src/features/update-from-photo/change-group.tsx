@@ -3,19 +3,23 @@ import { Badge } from '@chalkboard/ui';
 import { useEffect, useId, useRef } from 'react';
 import { texts } from '../../texts';
 import { ChangeText, nameOf } from './change-text';
+import { otherPriceOf, withAmount, type Amounts } from './chosen-changes';
 import { PaperPlace } from './paper-place';
+import { TwoPrices } from './two-prices';
 
 const t = texts.update.list;
 
 /** The changes of one kind, each with its tick; the one above ticks or clears all of them. */
-export function ChangeGroup({ kind, changes, chosen, pages, onDecide }: {
+export function ChangeGroup({ kind, changes, chosen, amounts, pages, onDecide, onTake }: {
   readonly kind: MenuChange['kind'];
   readonly changes: readonly MenuChange[];
   /** Ids of what is ticked. */
   readonly chosen: ReadonlySet<string>;
+  readonly amounts: Amounts;
   /** The new paper; empty when it is not kept any more. */
   readonly pages: readonly SourcePage[];
   onDecide(ids: readonly string[], apply: boolean): void;
+  onTake(id: string, amount: string): void;
 }) {
   const heading = useId();
   const all = useRef<HTMLInputElement>(null);
@@ -54,14 +58,24 @@ export function ChangeGroup({ kind, changes, chosen, pages, onDecide }: {
       {text && <p className="text-small text-quiet">{text}</p>}
       <ul className="mt-2 overflow-hidden rounded-card border border-hairline bg-surface">
         {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} isChosen={chosen.has(change.id)} pages={pages} onDecide={(apply) => onDecide([change.id], apply)} />
+          <ChangeRow key={change.id} change={change} isChosen={chosen.has(change.id)} amount={amounts.get(change.id)} pages={pages} onDecide={(apply) => onDecide([change.id], apply)} onTake={(amount) => onTake(change.id, amount)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ChangeRow({ change, isChosen, pages, onDecide }: { readonly change: MenuChange; readonly isChosen: boolean; readonly pages: readonly SourcePage[]; onDecide(apply: boolean): void }) {
+interface ChangeRowProps {
+  readonly change: MenuChange;
+  readonly isChosen: boolean;
+  /** Taken by the owner, where the price was read in two ways. */
+  readonly amount: string | undefined;
+  readonly pages: readonly SourcePage[];
+  onDecide(apply: boolean): void;
+  onTake(amount: string): void;
+}
+
+function ChangeRow({ change, isChosen, amount, pages, onDecide, onTake }: ChangeRowProps) {
   const source = change.kind === 'gone' ? undefined : change.source;
   const page = source && pages.find((one) => one.page === source.page);
   const doubt = change.kind !== 'gone' && change.uncertain;
@@ -70,7 +84,7 @@ function ChangeRow({ change, isChosen, pages, onDecide }: { readonly change: Men
       <label className="flex cursor-pointer items-start gap-3">
         <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" checked={isChosen} onChange={(event) => onDecide(event.target.checked)} />
         <span className="min-w-0 text-small">
-          <ChangeText change={change} />
+          <ChangeText change={withAmount(change, amount)} />
           {doubt && (
             <Badge state="uncertain" className="mt-1.5 -ml-1">
               {t.check(change.uncertainReason)}
@@ -78,9 +92,10 @@ function ChangeRow({ change, isChosen, pages, onDecide }: { readonly change: Men
           )}
         </span>
       </label>
-      {page && source && (
-        <div className="mt-3 pl-8 sm:mt-0 sm:pl-0">
-          <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} />
+      {(page || otherPriceOf(change) !== undefined) && (
+        <div className="mt-3 grid gap-3 pl-8 sm:mt-0 sm:pl-0">
+          {page && source && <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} />}
+          <TwoPrices change={change} isChosen={isChosen} amount={amount} onTake={onTake} />
         </div>
       )}
     </li>

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../texts';
 import { ChangeGroup } from './change-group';
-import { chosenOf, isSameMenu, KINDS, type Decisions } from './chosen-changes';
+import { chosenOf, isSameMenu, KINDS, withAmount, type Amounts, type Decisions } from './chosen-changes';
 
 const t = texts.update.list;
 
@@ -18,9 +18,14 @@ export function ChangeList({ proposal, changedMeanwhile, applying, onApply }: {
 }) {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const { changes, unchanged, reading, source } = proposal;
-  const chosen = chosenOf(proposal, decisions);
+  const [amounts, setAmounts] = useState<Amounts>(new Map());
+  const chosen = chosenOf(proposal, decisions).map((change) => withAmount(change, amounts.get(change.id)));
   const ids = new Set(chosen.map(({ id }) => id));
   const decide = (which: readonly string[], apply: boolean) => setDecisions((before) => new Map([...before, ...which.map((id) => [id, apply] as const)]));
+  const take = (id: string, amount: string) => {
+    setAmounts((before) => new Map([...before, [id, amount]]));
+    decide([id], true);
+  };
 
   return (
     <>
@@ -32,7 +37,7 @@ export function ChangeList({ proposal, changedMeanwhile, applying, onApply }: {
       {!isSameMenu(proposal) && <Notice {...t.otherMenu} />}
       {KINDS.map((kind) => {
         const group = changes.filter((change) => change.kind === kind);
-        return group.length > 0 && <ChangeGroup key={kind} kind={kind} changes={group} chosen={ids} pages={source?.pages ?? []} onDecide={decide} />;
+        return group.length > 0 && <ChangeGroup key={kind} kind={kind} changes={group} chosen={ids} amounts={amounts} pages={source?.pages ?? []} onDecide={decide} onTake={take} />;
       })}
       <div className="sticky bottom-0 z-10 -mx-2 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-paper px-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className="tabular text-small text-quiet">

@@ -8,6 +8,22 @@ export const KINDS = ['price', 'new', 'renamed', 'gone'] as const satisfies read
 /** What the owner ticked or cleared by hand, by the changes' ids; they stay the same when the list is made anew. */
 export type Decisions = ReadonlyMap<string, boolean>;
 
+/** The amounts that the owner took where a price was read in two ways, by the changes' ids. */
+export type Amounts = ReadonlyMap<string, string>;
+
+/** The other amount that the price of a change may be. */
+export function otherPriceOf(change: MenuChange): string | undefined {
+  if (change.kind === 'price') return change.otherPrice;
+  return change.kind === 'new' && !change.item.variants?.length ? change.item.doubt?.otherPrice : undefined;
+}
+
+/** The change at the amount that the owner took. */
+export function withAmount(change: MenuChange, amount: string | undefined): MenuChange {
+  if (amount === undefined) return change;
+  if (change.kind === 'price') return { ...change, to: amount };
+  return change.kind === 'new' ? { ...change, item: { ...change.item, price: amount, priceMinor: undefined } } : change;
+}
+
 /** Were dishes of the menu found on the photos? If not, they may be of another menu. */
 export function isSameMenu({ changes, unchanged }: Pick<MenuUpdateProposal, 'changes' | 'unchanged'>): boolean {
   return unchanged > 0 || changes.some(({ kind }) => kind === 'price' || kind === 'renamed');

@@ -60,6 +60,40 @@ describe('photographed again', () => {
     expect(changes).toEqual([{ id: `price-${id}`, kind: 'price', itemId: id, name: 'Leek Soup', category: 'Soups', from: '$5.50', to: '$6.50', source: source.price, uncertain: true, uncertainReason: 'The price was hard to make out.' }]);
   });
 
+  describe('a price that was read in two ways', () => {
+    const twice = { name: 'Leek Soup 8.50', uncertain: true, uncertainReason: 'We read this price twice.', doubt: { kind: 'two-readings' as const, otherPrice: '$6.50' } };
+
+    it('is told with both', () => {
+      expect(compareMenus(menu({ Soups: ['Leek Soup 5.50'] }), menu({ Soups: [twice] })).changes).toMatchObject([{ kind: 'price', from: '$5.50', to: '$8.50', otherPrice: '$6.50', uncertain: true }]);
+    });
+
+    it('has not changed when one of them is what the menu says', () => {
+      const { changes, unchanged } = compareMenus(menu({ Soups: [{ name: 'Leek Soup', price: '6.50 $', priceMinor: 650 }] }), menu({ Soups: [twice] }));
+      expect({ changes, unchanged }).toEqual({ changes: [], unchanged: 1 });
+    });
+
+    it('has both in the menu’s currency', () => {
+      const now = { ...menu({}), currency: 'JPY', categories: [{ id: 'c', name: 'Soups', items: [{ ...item('Leek Soup'), price: '¥700', priceMinor: 700 }] }] };
+      const read = menu({ Soups: [{ name: 'Leek Soup', price: '$800.00', priceMinor: 80_000, uncertain: true, doubt: { kind: 'two-readings', otherPrice: '$900.00' } }] });
+      expect(compareMenus(now, read).changes).toMatchObject([{ to: '¥800', otherPrice: '¥900' }]);
+    });
+  });
+
+  it('a doubt about what is as before is no question', () => {
+    const now = menu({ Soups: ['Leek Soup 5.50', 'Bean Soup 6.00'] });
+    const read = menu({
+      Soups: [
+        { name: 'Leek Soup 6.50', uncertain: true, uncertainReason: 'The name was hard to make out.', doubt: { kind: 'name' } },
+        { name: 'Black Bean Soup 6.00', uncertain: true, uncertainReason: 'The price was hard to make out.', doubt: { kind: 'price' } },
+      ],
+    });
+    const { changes } = compareMenus(now, read);
+    expect(changes.map((change) => [change.kind, 'uncertain' in change && change.uncertain, 'uncertainReason' in change])).toEqual([
+      ['price', false, false],
+      ['renamed', false, false],
+    ]);
+  });
+
   it('a price that was not read has not changed', () => {
     expect(told(menu(SOUPS), menu({ Soups: ['Leek Soup', 'Bean Soup 6.00', 'Onion Soup 6.50', 'Fish Soup 9.00'] }))).toEqual([]);
   });

@@ -33,7 +33,7 @@ export function compareMenus(now: Pick<Menu, 'categories' | 'currency'>, read: R
   const changes = nowItems.flatMap((item): MenuChange[] => {
     const found = foundAgain.get(item);
     if (!found) return isGone(item) ? [gone(item)] : [];
-    const prices = priceDifferences(item.item, found.item);
+    const prices = priceDifferences(item.item, found.item, now.currency);
     if (prices === 'other-sizes') {
       if (found.item.uncertain) return (unchanged += 1, []);
       replaced.add(found);
@@ -69,9 +69,11 @@ function goneRule(items: readonly PlacedItem[], foundAgain: ReadonlyMap<PlacedIt
 
 function isRenamed(item: PlacedItem, found: PlacedItem): boolean {
   if (item.name.core === found.name.core) return false;
-  const sure = (found.item.confidence?.name ?? 0) >= SURE_NAME;
-  return sure || shareApart(item.name, found.name) > MISREAD_SHARE;
+  return isSureName(found) || shareApart(item.name, found.name) > MISREAD_SHARE;
 }
+
+const isSureName = ({ item }: PlacedItem) => (item.confidence?.name ?? 0) >= SURE_NAME;
+const asksOfName = ({ item }: PlacedItem) => item.doubt?.kind === 'name';
 
 /** The section of the menu that a new item belongs to: of the same heading, else the one its neighbours are in. */
 function homeOf(item: PlacedItem, pairs: readonly SameItem[], now: Pick<Menu, 'categories'>, matches: SectionMatch): string | undefined {
@@ -88,10 +90,10 @@ function gone(item: PlacedItem): MenuChange {
 }
 
 function renamed(item: PlacedItem, found: PlacedItem): MenuChange {
-  return { id: `renamed-${item.item.id}`, kind: 'renamed', ...of(item), to: found.item.name, ...evidence(found, found.item.source?.name) };
+  return { id: `renamed-${item.item.id}`, kind: 'renamed', ...of(item), to: found.item.name, ...evidence(found, found.item.source?.name, asksOfName(found) || !isSureName(found)) };
 }
 
-function repriced(item: PlacedItem, found: PlacedItem, { variantId, label, from, to, source }: PriceDifference): MenuChange {
+function repriced(item: PlacedItem, found: PlacedItem, { variantId, label, from, to, otherPrice, source }: PriceDifference): MenuChange {
   return {
     id: ['price', item.item.id, ...(variantId ? [variantId] : [])].join('-'),
     kind: 'price',
@@ -99,7 +101,8 @@ function repriced(item: PlacedItem, found: PlacedItem, { variantId, label, from,
     ...(variantId && { variantId, label }),
     from,
     to,
-    ...evidence(found, source ?? found.item.source?.price ?? found.item.source?.name),
+    ...(otherPrice !== undefined && { otherPrice }),
+    ...evidence(found, source ?? found.item.source?.price ?? found.item.source?.name, !asksOfName(found) || item.name.core !== found.name.core),
   };
 }
 
@@ -107,6 +110,8 @@ function added(found: PlacedItem, categoryId: string | undefined): MenuChange {
   return { id: `new-${found.item.id}`, kind: 'new', category: found.category.name, ...(categoryId && { categoryId }), item: found.item, ...evidence(found, found.item.source?.name ?? found.item.source?.price) };
 }
 
-function evidence({ item }: PlacedItem, source: PriceDifference['source']) {
-  return { ...(source && { source }), uncertain: item.uncertain ?? false, ...(item.uncertainReason && { uncertainReason: item.uncertainReason }) };
+/** `inDoubt`: what is in doubt of the item, if anything, is in doubt of the change, too. */
+function evidence({ item }: PlacedItem, source: PriceDifference['source'], inDoubt = true) {
+  const uncertain = inDoubt && (item.uncertain ?? false);
+  return { ...(source && { source }), uncertain, ...(uncertain && item.uncertainReason && { uncertainReason: item.uncertainReason }) };
 }

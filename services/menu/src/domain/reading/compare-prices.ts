@@ -3,6 +3,7 @@ import type { MenuItem, MenuVariant, SourceRegion } from '@chalkboard/contracts/
 
 import { fold } from './compare-names';
 import { priceText } from './currency';
+import { minorOf } from './price-text';
 import type { ReadMenu } from './menu-from-reading';
 
 export interface PriceDifference {
@@ -11,6 +12,8 @@ export interface PriceDifference {
   readonly label?: string;
   readonly from: string;
   readonly to: string;
+  /** The other amount that the new price may be. */
+  readonly otherPrice?: string;
   /** Where the new price stands. */
   readonly source?: SourceRegion;
 }
@@ -27,22 +30,34 @@ export function inCurrency<T extends Pick<ReadMenu, 'categories' | 'currency'>>(
     // Less than the smallest coin is no amount of this currency.
     return Number.isInteger(minor) ? { ...part, price: priceText(minor, currency), priceMinor: minor } : { ...part, priceMinor: undefined };
   };
+  const doubted = ({ doubt }: MenuItem): Pick<MenuItem, 'doubt'> => {
+    const minor = doubt?.otherPrice === undefined ? null : minorOf(doubt.otherPrice, read.currency);
+    const other = minor === null ? undefined : minor * shift;
+    return doubt?.otherPrice === undefined ? {} : { doubt: { ...doubt, otherPrice: Number.isInteger(other) ? priceText(other!, currency) : undefined } };
+  };
   const categories = read.categories.map((category) => ({
     ...category,
-    items: category.items.map((item) => ({ ...priced(item), ...(item.variants && { variants: item.variants.map(priced) }), ...(item.addOns && { addOns: item.addOns.map(priced) }) })),
+    items: category.items.map((item) => ({ ...priced(item), ...doubted(item), ...(item.variants && { variants: item.variants.map(priced) }), ...(item.addOns && { addOns: item.addOns.map(priced) }) })),
   }));
   return { ...read, currency, categories };
 }
 
 /**
- * Which prices of an item are others now. What was not read is no difference.
+ * Which prices of an item are others now. What was not read is no difference, and of two ways to read a price the one that the menu
+ * has already is the likelier.
  *
+ * @param currency of both
  * @returns 'other-sizes' when the paper has sizes that the menu does not: then no single price says what changed
  */
-export function priceDifferences(now: MenuItem, read: MenuItem): PriceDifference[] | 'other-sizes' {
+export function priceDifferences(now: MenuItem, read: MenuItem, currency: string): PriceDifference[] | 'other-sizes' {
   const old = now.variants ?? [];
   const sizes = read.variants ?? [];
-  if (old.length === 0 && sizes.length === 0) return differs(now, read) ? [{ from: now.price, to: read.price, ...placed(read.source?.price) }] : [];
+  if (old.length === 0 && sizes.length === 0) {
+    const otherPrice = read.doubt?.otherPrice;
+    const other = otherPrice === undefined ? null : minorOf(otherPrice, currency);
+    if (!differs(now, read) || (other !== null && other === now.priceMinor)) return [];
+    return [{ from: now.price, to: read.price, ...(otherPrice !== undefined && { otherPrice }), ...placed(read.source?.price) }];
+  }
   if (old.length === 0) return sizes.some((size) => !differs(now, size)) ? [] : 'other-sizes';
   // Which of the sizes it is the price of cannot be told.
   if (sizes.length === 0) return [];

@@ -3,12 +3,12 @@ import type { Operation } from './edit-operations';
 import { findItem, ITEM_FIELDS, placeOf, sameValue, type Draft, type ItemChanges, type ItemPlace } from './menu-draft';
 import { newPartId } from './part-id';
 
-export type EditKind = 'confirm' | 'confirm-all' | 'price-all' | 'delete-all' | 'change' | 'add' | 'delete' | 'duplicate' | 'split' | 'merge' | 'move' | 'name-sizes' | 'rename-category' | 'add-category' | 'delete-category' | 'move-category' | 'join-category';
+export type EditKind = 'confirm' | 'confirm-all' | 'price-all' | 'delete-all' | 'change' | 'add' | 'delete' | 'duplicate' | 'split' | 'merge' | 'move' | 'name-sizes' | 'rename-category' | 'add-category' | 'delete-category' | 'move-category' | 'join-category' | 'tidy';
 
 /** One thing an owner did, undone and made again as a whole. */
 export interface Edit {
   readonly kind: EditKind;
-  /** Of the item or category. */
+  /** Of the item or category; empty where it is of the whole menu. */
   readonly name: string;
   readonly operations: readonly Operation[];
 }
