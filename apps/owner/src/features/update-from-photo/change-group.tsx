@@ -3,7 +3,7 @@ import { Badge } from '@chalkboard/ui';
 import { useEffect, useId, useRef } from 'react';
 import { texts } from '../../texts';
 import { ChangeText, nameOf } from './change-text';
-import { PaperPlace } from './paper-place';
+import { PaperPlace } from '../paper-strip/paper-place';
 
 const t = texts.update.list;
 
@@ -80,7 +80,7 @@ function ChangeRow({ change, isChosen, pages, onDecide }: { readonly change: Men
       </label>
       {page && source && (
         <div className="mt-3 pl-8 sm:mt-0 sm:pl-0">
-          <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} />
+          <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} label={t.onPaper(nameOf(change))} caption={t.paperPage(page.page)} />
         </div>
       )}
     </li>
