@@ -16,6 +16,7 @@ export * from './schema-org';
 export * from './order-lifecycle';
 export * from './referrals';
 export * from './registration';
+export * from './restaurant-name';
 export * from './reviews';
 export * from './staff-rights';
 export * from './topology';

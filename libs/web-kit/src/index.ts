@@ -16,6 +16,7 @@ export * from './upload';
 export * from './use-event-stream';
 export * from './use-filters';
 export * from './use-typed-search';
+export * from './week-summary';
 export * from './with-query';
 export * from './zone-clock';
 export { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';

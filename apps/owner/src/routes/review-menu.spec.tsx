@@ -8,7 +8,7 @@ import { ReviewMenuPage } from './review-menu';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, price: '$5.00', ...more });
 const doubtful = (id: string, price: number) => item(id, { uncertain: true, uncertainReason: 'The price was hard to make out.', confidence: { name: 1, price } });
-const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD' };
+const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', timeZone: 'America/Chicago' };
 const reading = { reader: 'ocr', prices: { seen: 4, placed: 3, unplaced: [{ text: '$9.00', source: { page: 1, x: 0.8, y: 0.9, width: 0.1, height: 0.02 } }] }, verdict: 'please-review', reasons: ['2 items need your eye.'] };
 const source = { keptUntil: '2100-01-01T00:00:00Z', pages: [{ page: 1, width: 1000, height: 1400, url: '/api/menu/abc/source/pages/1' }] };
 const reviewOf = (items: MenuItem[], more: object = { reading, source }) => ({ menu: { ...menu, categories: [{ id: 'soups', name: 'Soups', items }] }, ...more }) as unknown as MenuReview;
@@ -71,6 +71,23 @@ test('keys alone take the count to zero; then the menu can be published', async 
   expect(put!.body).toMatchObject({ baseVersion: 1, categories: [{ id: 'soups', items: [{ id: 'Leek' }, { id: 'Miso' }, { id: 'Pea' }] }] });
   expect(JSON.stringify(put!.body)).not.toContain('uncertain');
   expect(post!.path).toBe('/api/menu/abc/publish');
+});
+
+test('without a name it is asked for when it is published, saved, and then published', async () => {
+  fake = fakeApi({
+    'GET /api/menu/abc/review': { json: { ...reviewOf([item('Leek')]), menu: { ...reviewOf([item('Leek')]).menu, restaurantName: 'My Restaurant' } } },
+    'PUT /api/menu/abc': ({ body }) => ({ json: { ...reviewOf([item('Leek')]).menu, ...(body as object), version: 2 } }),
+    'POST /api/menu/abc/publish': () => (fake.calls.some(({ method }) => method === 'PUT') ? {} : { status: 422, json: { title: 'Publish failed', code: 'menu.no_name', detail: 'Please say what your restaurant is called.' } }),
+  });
+  const page = renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Publish' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is your restaurant called?' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('Restaurant name');
+  expect([field.value, dialog.getByRole('button', { name: 'Publish' })]).toEqual(['', expect.objectContaining({ disabled: true })]);
+  fireEvent.change(field, { target: { value: 'Osteria Lucia' } });
+  fireEvent.submit(field.closest('form')!);
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(fake.calls.find(({ method }) => method === 'PUT')!.body).toEqual({ restaurantName: 'Osteria Lucia', settledDetails: ['name'] });
 });
 
 test('single keys can be turned off; undo works all the same', async () => {

@@ -40,7 +40,10 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
           save: (categories, baseVersion) => saveCategories(shareId, categories, baseVersion),
           saveCurrency: (currency) => saveCurrency(shareId, currency),
           read: async () => (await readReview(shareId)).menu,
-          onSaved: (menu) => queries.setQueryData(menuKey(shareId), menu),
+          onSaved: (menu) => {
+            queries.setQueryData(menuKey(shareId), menu);
+            queries.setQueryData<MenuReview>(reviewKey(shareId), (now) => now && { ...now, menu });
+          },
         },
         unsavedMemory(shareId),
       ),

@@ -4,6 +4,7 @@ import { board } from './board.en';
 import { channels } from './channels.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
+import { house } from './house.en';
 import { look } from './look.en';
 import { plan } from './plan.en';
 import { prepare } from './prepare.en';
@@ -29,6 +30,7 @@ export const texts = {
   signIn,
   signup,
   board,
+  house,
   review,
   tidy,
   rights,

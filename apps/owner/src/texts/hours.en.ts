@@ -47,5 +47,6 @@ export const hours = {
     here: (zone: string) => `Use this device’s: ${zone}`,
     name: (zone: string) => zone.replaceAll('_', ' ').split('/').slice(1).join(', ') || zone,
     other: 'Other',
+    likely: 'Likely',
   },
 };

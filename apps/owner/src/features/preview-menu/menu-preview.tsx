@@ -2,8 +2,12 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, EmptyState, LinkButton, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
 import { ArrowLeft, BookOpen, CircleAlert, ListChecks, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
+import { HouseCheck } from '../confirm-house/house-check';
+import { NameDialog, needsName } from '../confirm-house/name-dialog';
+import { useHouseFacts } from '../confirm-house/use-house-facts';
 import { useMenu } from '../read-menu/use-menu';
 import { needsSignIn } from '../sign-in/needs-sign-in';
 import { signInFor } from '../sign-in/next-page';
@@ -18,6 +22,8 @@ const PREVIEW_PAGE = '/';
 /** The finished menu on the home page. `onLeave` is called when the visitor goes on to another page of it. */
 export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host: HostV1; readonly shareId: string; onBack(): void; onLeave(): void }) {
   const { data: menu, isError, refetch } = useMenu(shareId);
+  const house = useHouseFacts(shareId);
+  const [naming, setNaming] = useState(false);
   const navigate = useNavigate();
   const publish = useMutation({
     mutationFn: () => publishMenu(shareId),
@@ -29,6 +35,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
     onError: (error) => {
       // Whoever comes back finds the preview again: it is not left.
       if (needsSignIn(error)) void navigate(signInFor(PREVIEW_PAGE));
+      else if (needsName(error)) setNaming(true);
       else host.toast({ title: t.publishFailed.title, description: describeError(error, t.publishFailed.description), variant: 'destructive' });
     },
   });
@@ -92,6 +99,12 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
           </Button>
         </div>
       </div>
+      {house && (
+        <div className="mb-6">
+          <HouseCheck host={host} menu={menu} {...house.review} pending={house.pending} />
+        </div>
+      )}
+      {naming && <NameDialog host={host} menu={menu} publishing={publish.isPending} onNamed={() => publish.mutate()} onClose={() => setNaming(false)} />}
       <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
         <nav aria-label={t.categories} className="hidden lg:sticky lg:top-24 lg:block">
           <ul className="border-l border-hairline">

@@ -7,6 +7,10 @@ import { Link } from 'react-router-dom';
 import { LeaveGuard } from '../../layout/leave-guard';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
+import { HouseCheck } from '../confirm-house/house-check';
+import type { HouseChanges } from '../confirm-house/house-rows';
+import { NameDialog, needsName } from '../confirm-house/name-dialog';
+import { updateMenu } from '../edit-menu/update-menu';
 import { ConflictList } from './conflict-list';
 import { CurrencyQuestion } from './currency-question';
 import { itemsOf } from './draft/menu-draft';
@@ -84,12 +88,21 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     },
   });
 
+  const [naming, setNaming] = useState(false);
+  const saveHouse = async (changes: HouseChanges) => {
+    const saved = await session.saveBeside(() => updateMenu(menu.shareId, changes));
+    if (!saved) throw new Error(t.bar.notSavedYet);
+    return saved;
+  };
   const publish = useMutation({
     mutationFn: async () => {
       if (!(await session.settle())) throw new Error(t.bar.notSavedYet);
       await onPublish();
     },
-    onError: (error) => host.toast({ title: t.bar.publishFailed.title, description: describeError(error, error instanceof ApiError ? t.bar.publishFailed.description : error.message), variant: 'destructive' }),
+    onError: (error) =>
+      needsName(error)
+        ? setNaming(true)
+        : host.toast({ title: t.bar.publishFailed.title, description: describeError(error, error instanceof ApiError ? t.bar.publishFailed.description : error.message), variant: 'destructive' }),
   });
   const menuPage = `/menu/${menu.shareId}`;
   const onwards = (variant: ButtonVariant) =>
@@ -227,6 +240,9 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           }}
         />
       )}
+      <div className="mt-4">
+        <HouseCheck host={host} menu={menu} reading={reading} source={source} timeZones={review.timeZones} linkState={BACK_HERE} save={saveHouse} />
+      </div>
       <ConflictList conflicts={state.conflicts} onResolve={(conflict, choice) => session.resolve(conflict, choice)} />
     </header>
   );
@@ -273,6 +289,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             <div className="h-[70dvh]">{paper}</div>
           </Dialog>
         )}
+        {naming && <NameDialog host={host} menu={menu} publishing={publish.isPending} save={saveHouse} onNamed={() => publish.mutate()} onClose={() => setNaming(false)} />}
         <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} singleKeys={singleKeys} onSingleKeys={setSingleKeys} />
       </StripPages>
     </ReviewContext>

@@ -3,8 +3,8 @@ import { Badge } from '@chalkboard/ui';
 import { useEffect, useId, useRef } from 'react';
 import { texts } from '../../texts';
 import { ChangeText, nameOf } from './change-text';
+import { PaperPlace } from '../paper-strip/paper-place';
 import { otherPriceOf, withAmount, type Amounts } from './chosen-changes';
-import { PaperPlace } from './paper-place';
 import { TwoPrices } from './two-prices';
 
 const t = texts.update.list;
@@ -94,7 +94,7 @@ function ChangeRow({ change, isChosen, amount, pages, onDecide, onTake }: Change
       </label>
       {(page || otherPriceOf(change) !== undefined) && (
         <div className="mt-3 grid gap-3 pl-8 sm:mt-0 sm:pl-0">
-          {page && source && <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} />}
+          {page && source && <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} label={t.onPaper(nameOf(change))} caption={t.paperPage(page.page)} />}
           <TwoPrices change={change} isChosen={isChosen} amount={amount} onTake={onTake} />
         </div>
       )}

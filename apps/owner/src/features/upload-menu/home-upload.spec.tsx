@@ -12,7 +12,7 @@ jest.mock('../send-pages/send-pages');
 const send = jest.mocked(sendPages);
 
 const EVENTS = '/api/upload-menu/jobs/j1/events';
-const menu = { shareId: 'abc', restaurantName: 'Osteria Lucia', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
+const menu = { shareId: 'abc', restaurantName: 'Osteria Lucia', currency: 'USD', timeZone: 'America/Chicago', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
 
 let say: (job: Partial<ExtractionJob>) => Promise<void>;
 let sendEvent: (event: string, data: object) => Promise<void>;

@@ -1,17 +1,10 @@
 import type { Menu, OpeningHours } from '@chalkboard/contracts';
 import { minuteOf, spansOn } from '@chalkboard/contracts/opening-spans';
-import { dateOf, datePlus, dayName, weekdayOf } from '@chalkboard/web-kit';
+import { clockText, dateOf, datePlus, dayName, weekdayOf } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 import { openingStateOf, type WallTime } from './opening-state';
 
 const { hours: t } = texts;
-
-/** "10 PM", "11:30 AM"; the end of a day is midnight. */
-export function clockText(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 function whenText({ days, minutes }: WallTime, today: string): string {
   const clock = clockText(minutes);

@@ -1,6 +1,5 @@
-import { DIRECTORY_FEATURES, type DirectoryFeature, type ListedRestaurant, type Menu, type MenuItem } from '@chalkboard/contracts';
+import { DIRECTORY_FEATURES, UNNAMED, type DirectoryFeature, type ListedRestaurant, type Menu, type MenuItem } from '@chalkboard/contracts';
 import type { KnownBusiness } from '../menu/businesses';
-import { UNNAMED } from '../menu/house-details';
 import { cuisineOf } from './cuisine';
 import { postalPlaceOf } from './postal-place';
 import { priceRangeOf } from './price-range';

@@ -1,5 +1,5 @@
-import type { Menu } from '@chalkboard/contracts';
-import { assertNamed, lacksName, settledDetails, UNNAMED } from './house-details';
+import { lacksName, UNNAMED, type Menu } from '@chalkboard/contracts';
+import { assertNamed, settledDetails } from './house-details';
 
 const menu = (restaurantName: string, more: Partial<Menu> = {}) => ({ restaurantName, categories: [{ id: 'c', name: 'HOUSE SALADS', items: [] }], ...more });
 

@@ -1,8 +1,5 @@
-import { HOUSE_DETAILS, type HouseDetail, type Menu, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { HOUSE_DETAILS, lacksName, type HouseDetail, type Menu, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { MenuError } from './menu.errors';
-
-/** What a menu is called until its owner says. */
-export const UNNAMED = 'My Restaurant';
 
 /** Which detail each field of a change settles. */
 const FIELDS = {
@@ -26,13 +23,6 @@ export function settledDetails(menu: Partial<Menu>, { settledDetails: found = []
     return said !== undefined && (detail === 'currency' || JSON.stringify(said) !== JSON.stringify(menu[field]));
   };
   return HOUSE_DETAILS.filter((detail) => settled.has(detail) || isSaid(detail));
-}
-
-/** Whether a menu has a name that nobody gave it: none, or one of its own headings. */
-export function lacksName({ restaurantName, categories, settledDetails: settled = [] }: Pick<Menu, 'restaurantName' | 'categories' | 'settledDetails'>): boolean {
-  if (settled.includes('name')) return false;
-  const plain = (text: string) => text.trim().toLowerCase();
-  return restaurantName === UNNAMED || categories.some(({ name }) => plain(name) === plain(restaurantName));
 }
 
 /** @throws MenuError `menu.no_name` */

@@ -1,4 +1,4 @@
-import { MenuSettings, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { MenuSettings, UNNAMED, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
@@ -6,7 +6,7 @@ import { decimalToMinor } from './decimal-amount';
 import { anonymousRights, type KeptEditLink } from './edit-links';
 import { editedCategories } from './edited-categories';
 import type { UploadedFields } from './extraction-job';
-import { assertNamed, settledDetails, UNNAMED } from './house-details';
+import { assertNamed, settledDetails } from './house-details';
 import { MenuError } from './menu.errors';
 import { assertOpeningHours, assertTimeZone } from './opening-hours';
 import { timeZonesOf } from './time-zones-of-place';

@@ -4,10 +4,11 @@ import { texts } from '../../../texts';
 
 const t = texts.edit.hours.zone;
 
-/** The restaurant's zone, chosen from all there are, by continent; this device's with one press. */
-export function TimeZoneField({ value, onChange }: { readonly value: string; onChange(zone: string): void }) {
+/** The restaurant's zone, chosen from all there are, by continent; this device's with one press. `likely`: those that its place allows, on top. */
+export function TimeZoneField({ value, likely = [], onChange }: { readonly value: string; readonly likely?: readonly string[]; onChange(zone: string): void }) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const groups = useMemo(() => grouped([value, here]), [value, here]);
+  const named = useMemo(() => grouped([value, here]), [value, here]);
+  const groups = likely.length > 0 ? [[t.likely, likely] as const, ...withoutThese(likely, named)] : named;
   const hint = (
     <>
       {t.hint}{' '}
@@ -33,6 +34,11 @@ export function TimeZoneField({ value, onChange }: { readonly value: string; onC
       </Select>
     </Field>
   );
+}
+
+/** A zone stands once in the list. */
+function withoutThese(likely: readonly string[], groups: readonly [string, string[]][]): [string, string[]][] {
+  return groups.map(([area, zones]) => [area, zones.filter((zone) => !likely.includes(zone))]);
 }
 
 /** Zones by their continent; those named, too, which need not be in the browser's list under that name. */

@@ -120,26 +120,38 @@ export class ReviewSession {
   }
 
   /**
-   * Says which currency the prices are in. Edits are saved first: the prices that they were made on are written in the other one.
+   * Says which currency the prices are in.
    * @returns false when edits could not be saved, and nothing was said
    * @throws ApiError
    */
   async settleCurrency(currency: string): Promise<boolean> {
-    if (!(await this.settle())) return false;
+    return (await this.saveBeside(() => this.backend.saveCurrency(currency))) !== undefined;
+  }
+
+  /**
+   * Saves what is no edit of the categories. Edits are saved first: the prices that they were made on may be written in another currency.
+   * @returns undefined when edits could not be saved, and nothing else was
+   * @throws ApiError
+   */
+  async saveBeside(send: () => Promise<Menu>): Promise<Menu | undefined> {
+    if (!(await this.settle())) return undefined;
     await this.running;
-    const call = this.backend.saveCurrency(currency).then((menu) => {
+    const call = send().then((menu) => {
       this.takeFresh(menu);
       this.backend.onSaved?.(menu);
+      return menu;
     });
     // What is edited meanwhile waits, and what is told of this change is no news.
     this.running = call
-      .catch(() => undefined)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
       .finally(() => {
         this.running = undefined;
         if (this.operations.length > 0) void this.save();
       });
-    await call;
-    return true;
+    return call;
   }
 
   /**

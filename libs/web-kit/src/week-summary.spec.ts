@@ -1,7 +1,8 @@
 import { weekSummary } from './week-summary';
 
+const WORDS = { closed: 'Closed', daily: 'Daily', allDay: '24 hours' };
 const on = (days: readonly number[], from: string, to: string) => days.map((day) => ({ day, from, to }));
-const summary = (...spans: ReturnType<typeof on>[]) => weekSummary({ weekly: spans.flat() }).join(', ');
+const summary = (...spans: ReturnType<typeof on>[]) => weekSummary({ weekly: spans.flat() }, WORDS).join(', ');
 
 test.each([
   ['one day', summary(on([6], '18:00', '01:30')), 'Sat 6 PM – 1:30 AM'],

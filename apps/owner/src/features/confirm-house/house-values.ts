@@ -1,0 +1,26 @@
+import type { HouseDetail, Menu } from '@chalkboard/contracts';
+import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
+import { weekSummary } from '@chalkboard/web-kit';
+import { texts } from '../../texts';
+import { likelyZone, offeredHours, type HouseFacts } from './house-rows';
+
+const t = texts.house;
+
+/** A detail in words, as it is or as it is offered; undefined: nothing is known. */
+export function valueOf(detail: HouseDetail, menu: Menu, { reading, timeZones }: HouseFacts): string | undefined {
+  const hours = menu.openingHours ?? offeredHours(menu, reading);
+  switch (detail) {
+    case 'name':
+      return menu.restaurantName === UNNAMED ? undefined : menu.restaurantName;
+    case 'phone':
+      return menu.restaurantPhone;
+    case 'address':
+      return menu.restaurantAddress;
+    case 'hours':
+      return hours && weekSummary(hours, t.hours.words).join(', ');
+    case 'currency':
+      return texts.edit.restaurant.currencyName(menu.currency);
+    case 'timeZone':
+      return texts.edit.hours.zone.name(likelyZone(menu, timeZones));
+  }
+}
