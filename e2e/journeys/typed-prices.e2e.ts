@@ -57,7 +57,7 @@ test('a dish for nothing is free only when its owner says so', async () => {
   const price = form.getByRole('textbox', { name: 'Price', exact: true });
   await price.fill('0');
   await form.getByRole('button', { name: 'Done' }).click();
-  const question = form.getByRole('group', { name: '0 – is it free?' });
+  const question = form.getByRole('group', { name: '0 — is it free?' });
   await expectSound(page);
   await question.getByRole('button', { name: 'No, correct it' }).click();
   expect(await price.evaluate((input) => input === document.activeElement)).toBe(true);

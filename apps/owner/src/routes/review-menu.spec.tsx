@@ -368,19 +368,29 @@ describe('prices that are typed', () => {
   test('and are nothing ask whether the dish is free, and make no free dish before', async () => {
     await openLeek();
     write('0');
-    const question = screen.getByRole('group', { name: '0 – is it free?' });
+    const question = screen.getByRole('group', { name: '0 — is it free?' });
     fireEvent.click(within(question).getByRole('button', { name: 'No, correct it' }));
     expect(document.activeElement).toBe(price());
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect([screen.getByRole('form', { name: 'Edit Leek' }) !== null, sentItems()]).toEqual([true, []]);
     fireEvent.click(screen.getByRole('button', { name: 'Yes, it is free' }));
-    expect(screen.queryByText('0 – is it free?')).toBeNull();
+    expect(screen.queryByText('0 — is it free?')).toBeNull();
     await waitFor(() => expect(sentItems().map(([leek]) => leek!.price)).toEqual(['0']));
   });
 
   test('and were free before are not asked about again', async () => {
     await openLeek({ price: '$0.00', priceMinor: 0 });
-    expect(screen.queryByText('0 – is it free?')).toBeNull();
+    expect(screen.queryByText('0 — is it free?')).toBeNull();
+  });
+
+  test('and were read as nothing are asked about before they are found right', async () => {
+    await open({ json: reviewOf([{ ...doubtful('Leek', 0.2), price: '$0.00', priceMinor: 0 }], { source }) });
+    press('Enter');
+    fireEvent.click(screen.getByRole('button', { name: 'Save, looks right' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, it is free' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, it is free' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save, looks right' }));
+    expect(screen.queryByText('1 left')).toBeNull();
   });
 
   test('may be the market’s, without a keyboard that has letters', async () => {

@@ -6,7 +6,7 @@ export const price = {
   hint: (currency: string) => `An amount in ${currencies.of(currency) ?? currency} (${currency}), or words such as “market price”`,
   market: 'Market price',
   useMarket: 'It is the market price',
-  free: { question: '0 – is it free?', yes: 'Yes, it is free', no: 'No, correct it' },
+  free: { question: '0 — is it free?', yes: 'Yes, it is free', no: 'No, correct it' },
   fee: (sign: string) => `Delivery fee (${sign})`,
   minimum: (sign: string) => `Minimum order (${sign})`,
 };

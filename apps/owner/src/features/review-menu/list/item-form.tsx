@@ -12,7 +12,7 @@ import { useReview } from '../review-context';
 import { ItemFields } from './item-fields';
 import { ItemTools } from './item-tools';
 import { SameSizes } from './same-sizes';
-import { changedFields, changesOf, freeCount, hasPriceFault, openPrices, valuesOf, withPlainPrices, type ItemValues } from './item-values';
+import { changedFields, changesOf, freeCount, isPriceUnsettled, openPrices, valuesOf, withPlainPrices, type ItemValues } from './item-values';
 import { useLastWords } from './use-last-words';
 
 const t = texts.review.form;
@@ -48,8 +48,8 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!values.name.trim()) return;
-    // A price that says none is not settled by finding it right.
-    if (openPrices(values, currency, item).size > 0 || (item.uncertain && hasPriceFault(values, currency))) {
+    // A price that says none, or nothing, is not settled by finding it right.
+    if (openPrices(values, currency, item).size > 0 || (item.uncertain && isPriceUnsettled(values, currency))) {
       flushSync(() => setTried(true));
       form.current?.querySelector<HTMLElement>('[aria-invalid], [role="group"] button')?.focus();
       return;

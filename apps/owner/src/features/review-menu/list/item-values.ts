@@ -41,19 +41,19 @@ export function isWritten(values: ItemValues): boolean {
 export function valuesOf(item: MenuItem): ItemValues {
   return {
     name: item.name,
-    ...writtenOf(item),
+    ...writtenOf(item, item),
     description: item.description ?? '',
     dietary: item.dietary ?? [],
     allergens: item.allergens ? { state: item.allergens.source, names: item.allergens.names, none: item.allergens.names.length === 0 } : UNSTATED,
-    sizes: (item.variants ?? []).map(({ id, label, soldOut, ...priced }) => ({ id, label, soldOut, ...writtenOf(priced) })),
-    extras: (item.addOns ?? []).map(({ id, name, soldOut, ...priced }) => ({ id, label: name, soldOut, ...writtenOf(priced) })),
+    sizes: (item.variants ?? []).map(({ id, label, soldOut, ...priced }) => ({ id, label, soldOut, ...writtenOf(priced, item) })),
+    extras: (item.addOns ?? []).map(({ id, name, soldOut, ...priced }) => ({ id, label: name, soldOut, ...writtenOf(priced, item) })),
     soldOut: item.soldOut ?? false,
   };
 }
 
-/** What costs nothing on the menu was said to. */
-function writtenOf({ price, priceMinor }: Pick<MenuItem, 'price' | 'priceMinor'>): WrittenPrice {
-  return { price, ...(priceMinor === 0 && { free: true }) };
+/** What costs nothing on the menu was said to, unless the reading of the item is in doubt. */
+function writtenOf({ price }: Pick<MenuItem, 'price'>, { uncertain }: MenuItem): WrittenPrice {
+  return { price, ...(!uncertain && /^\D*0[^1-9]*$/.test(price) && { free: true }) };
 }
 
 export function newLine(): PricedLine {
@@ -121,9 +121,9 @@ export function openPrices(values: ItemValues, currency: string, item?: MenuItem
   return new Set((Object.keys(PRICED) as (keyof typeof PRICED)[]).filter((field) => pricesIn(values, field).some(isOpen)).map((field) => PRICED[field]));
 }
 
-/** Does something that stands there say no price, typed or printed? */
-export function hasPriceFault(values: ItemValues, currency: string): boolean {
-  return (Object.keys(PRICED) as (keyof typeof PRICED)[]).some((field) => pricesIn(values, field).some((written) => checkPrice(written, currency).kind === 'fault'));
+/** Does something that stands there, typed or printed, say no price, or nothing that nobody said is meant? */
+export function isPriceUnsettled(values: ItemValues, currency: string): boolean {
+  return (Object.keys(PRICED) as (keyof typeof PRICED)[]).some((field) => pricesIn(values, field).some((written) => checkPrice(written, currency).kind !== 'fine'));
 }
 
 /** With amounts as plain numbers, where they were typed. */
