@@ -1,5 +1,5 @@
 import { CURRENCIES, minorToDecimal } from './currency';
-import { exampleAmount, typedAmount, typedPrice } from './typed-price';
+import { exampleAmount, plainPrice, typedAmount, typedPrice } from './typed-price';
 
 const minor = (text: string, currency: string) => {
   const price = typedPrice(text, currency);
@@ -147,4 +147,8 @@ describe('what is no price', () => {
 it('words do not do for a fee', () => {
   expect(typedAmount('MP', 'USD')).toEqual({ kind: 'fault', sentence: '“MP” is not one amount. Please write it such as 12.50.' });
   expect([typedAmount('3,50', 'EUR'), typedAmount('free', 'EUR'), typedAmount('', 'EUR')]).toEqual([{ kind: 'amount', minor: 350 }, { kind: 'amount', minor: 0 }, { kind: 'nothing' }]);
+});
+
+it('an amount can be had as a plain number, and what is none as it is', () => {
+  expect([plainPrice('29', 'USD'), plainPrice('1.250,00 €', 'EUR'), plainPrice('12,50', 'EUR'), plainPrice('1,200', 'JPY'), plainPrice(' MP ', 'USD')]).toEqual(['29', '1250', '12.5', '1200', 'MP']);
 });

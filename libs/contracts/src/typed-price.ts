@@ -1,4 +1,4 @@
-import { currencyExponent } from './currency';
+import { currencyExponent, minorToDecimal } from './currency';
 import { BEFORE_AN_AMOUNT, BEHIND_AN_AMOUNT, DECIMAL_COMMA, MONEY_SIGNS, SELDOM_DECIMALS, WORDS_FOR_A_PRICE, WORDS_FOR_FREE } from './price-words';
 
 /** What somebody means who types a price. */
@@ -45,6 +45,12 @@ export function typedPrice(text: string, currency: string): TypedPrice {
 export function typedAmount(text: string, currency: string): Exclude<TypedPrice, { readonly kind: 'words' }> {
   const price = typedPrice(text, currency);
   return price.kind === 'words' ? { kind: 'fault', sentence: `“${price.text}” is not one amount. Please write it such as ${exampleAmount(currency)}.` } : price;
+}
+
+/** An amount as a plain number, "1250" for "1.250,00 €"; what is no amount as it is. */
+export function plainPrice(text: string, currency: string): string {
+  const price = typedPrice(text, currency);
+  return price.kind === 'amount' ? String(minorToDecimal(price.minor, currency)) : text.trim();
 }
 
 /** An amount of this currency as an example of how to write one: "12.50", or "1200" where there are no decimals. */

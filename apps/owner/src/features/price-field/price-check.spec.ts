@@ -1,4 +1,4 @@
-import { checkPrice, plainPrice } from './price-check';
+import { checkPrice } from './price-check';
 
 test('what is no price is told with what to write, in the menu’s currency', () => {
   expect(checkPrice({ price: '1O.50' }, 'USD')).toEqual({ kind: 'fault', sentence: '“1O.50” has letters in it. Please write figures only, such as 12.50.' });
@@ -11,8 +11,4 @@ test('an amount, words and nothing are fine', () => {
 
 test('an amount of nothing is asked about, until the owner has said that it is free', () => {
   expect([checkPrice({ price: '0' }, 'USD'), checkPrice({ price: '$0.00' }, 'USD'), checkPrice({ price: '0', free: true }, 'USD')]).toEqual([{ kind: 'asks' }, { kind: 'asks' }, { kind: 'fine' }]);
-});
-
-test('an amount becomes a plain number, as whoever wrote it means it', () => {
-  expect([plainPrice('29', 'USD'), plainPrice('1.250,00 €', 'EUR'), plainPrice('12,50', 'EUR'), plainPrice('1,200', 'JPY'), plainPrice(' MP ', 'USD')]).toEqual(['29', '1250', '12.5', '1200', 'MP']);
 });

@@ -1,4 +1,3 @@
-import { minorToDecimal } from '@chalkboard/contracts/currency';
 import { typedPrice } from '@chalkboard/contracts/typed-price';
 
 /** A price as it stands in a field; `free`: the owner has said that an amount of nothing is meant. */
@@ -19,10 +18,4 @@ export function checkPrice({ price, free }: WrittenPrice, currency: string): Pri
   if (typed.kind === 'fault') return typed;
   // Who writes "free" has said it.
   return typed.kind === 'amount' && typed.minor === 0 && !free && /\d/.test(price) ? { kind: 'asks' } : { kind: 'fine' };
-}
-
-/** An amount as a plain number, "1250" for "1.250,00 €": so that it is compared with what the server writes. Words stay as they are. */
-export function plainPrice(price: string, currency: string): string {
-  const typed = typedPrice(price, currency);
-  return typed.kind === 'amount' ? String(minorToDecimal(typed.minor, currency)) : price.trim();
 }

@@ -1,9 +1,8 @@
 import type { BusinessSignupRequest, SignupDraft } from '@chalkboard/contracts';
 import { BUSINESS_TYPES, type BusinessType } from '@chalkboard/contracts/http/business-types';
-import { minorToDecimal } from '@chalkboard/contracts/currency';
 import { PLAN_IDS, TRIAL, type PlanId } from '@chalkboard/contracts/plans';
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { plainPrice, typedAmount } from '@chalkboard/contracts/typed-price';
 import { texts } from '../../texts';
 
 /** What is typed and chosen; numbers as their fields have them. */
@@ -105,18 +104,12 @@ export function requestOf(fields: SignupFields, timeZone: string): Record<keyof 
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as unknown as SignupFields;
   return {
     ...typed,
-    averageOrderValue: decimalOf(typed.averageOrderValue),
+    averageOrderValue: plainPrice(typed.averageOrderValue, ORDERS_IN),
     backgroundTheme: DEFAULT_THEME_ID,
     primaryColor: theme?.primary ?? '',
     secondaryColor: theme?.secondary ?? '',
     timeZone,
   };
-}
-
-/** An amount as the server takes it; what is none is the server's to refuse. */
-function decimalOf(text: string): string {
-  const amount = typedAmount(text, ORDERS_IN);
-  return amount.kind === 'amount' ? String(minorToDecimal(amount.minor, ORDERS_IN)) : text;
 }
 
 function isWhole(text: string): boolean {

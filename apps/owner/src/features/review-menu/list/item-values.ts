@@ -1,5 +1,6 @@
 import type { ItemAllergens, MenuItem } from '@chalkboard/contracts';
-import { checkPrice, plainPrice, type WrittenPrice } from '../../price-field/price-check';
+import { plainPrice } from '@chalkboard/contracts/typed-price';
+import { checkPrice, type WrittenPrice } from '../../price-field/price-check';
 import { sameValue, type ItemChanges } from '../draft/menu-draft';
 import { newPartId } from '../draft/part-id';
 import { isUnnamedSize } from '../draft/size-names';
