@@ -5,6 +5,7 @@ export * from './logo';
 export * from './menu-languages';
 export * from './menu-texts';
 export * from './money';
+export * from './typed-price';
 export * from './phone-number';
 export * from './plans';
 export * from './printing';

@@ -32,6 +32,9 @@ test('an exact price is an offer, each size one of its own', () => {
 
 test('what is sold out says so; what is uncertain or has no exact price is no offer', () => {
   expect(told({ priceMinor: 1800, soldOut: true })).toMatchObject([{ offers: [{ availability: 'https://schema.org/SoldOut' }] }]);
+  const sizes = [{ id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250, soldOut: true }, { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 }];
+  const [{ offers }] = told({ variants: sizes }) as unknown as [{ offers: object[] }];
+  expect(offers.map((offer) => 'availability' in offer)).toEqual([true, false]);
   for (const item of told({ priceMinor: 1500, uncertain: true }, { price: 'MP' })) expect(item).not.toHaveProperty('offers');
 });
 

@@ -22,10 +22,10 @@ const stated = (fields: Json): Json => Object.fromEntries(Object.entries(fields)
 function offersOf({ priceMinor, uncertain, soldOut, variants = [] }: MenuItem, { currency, currencyAssumed }: Pick<Menu, 'currency' | 'currencyAssumed'>): Json[] {
   // A price that is not certain is no offer.
   if (uncertain || currencyAssumed) return [];
-  const availability = soldOut ? 'https://schema.org/SoldOut' : undefined;
-  const offer = (minor: number, name?: string) => stated({ '@type': 'Offer', name, price: minorToDecimal(minor, currency).toString(), priceCurrency: currency, availability });
-  if (variants.length > 0) return variants.flatMap(({ label, priceMinor: minor }) => (minor === undefined ? [] : [offer(minor, label)]));
-  return priceMinor === undefined ? [] : [offer(priceMinor)];
+  const offer = (minor: number, isGone: boolean | undefined, name?: string) =>
+    stated({ '@type': 'Offer', name, price: minorToDecimal(minor, currency).toString(), priceCurrency: currency, availability: isGone ? 'https://schema.org/SoldOut' : undefined });
+  if (variants.length > 0) return variants.flatMap(({ label, priceMinor: minor, soldOut: sizeGone }) => (minor === undefined ? [] : [offer(minor, soldOut || sizeGone, label)]));
+  return priceMinor === undefined ? [] : [offer(priceMinor, soldOut)];
 }
 
 /** A menu in schema.org's words, for its page and for its export. @param url the menu's public address */

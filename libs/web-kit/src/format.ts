@@ -12,6 +12,12 @@ export function formatMoney(minor: number, currency: string): string {
   return format.format(minorToDecimal(minor, currency));
 }
 
+/** A currency's sign as `formatMoney` writes it: "$", "CA$", "CHF". */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** A decimal ("5.00", 5) in minor units; the fraction is rounded half up. */
 export function decimalToMinor(decimal: string | number, currency: string): number {
   return Math.round(Number((Number(decimal) * 10 ** currencyExponent(currency)).toFixed(4)));

@@ -90,6 +90,38 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ version: 1, categories });
     });
 
+    it.each([
+      ['abc', '“abc” is no price. Please write an amount such as 12.50, or words such as “market price”.'],
+      ['1O.50', '“1O.50” has letters in it. Please write figures only, such as 12.50.'],
+      ['12.5.0', '“12.5.0” is not one amount. Please write it such as 12.50.'],
+      ['€.24.00', 'This menu is in US Dollar (USD). Please write the amount in that currency, such as 12.50.'],
+    ])('refuses a price that is none, naming the dish and what to write, and saves nothing: %s', async (price, sentence) => {
+      const { shareId, categories } = await digitised();
+      const changed = withFirst(categories, () => ({ name: 'Leek Soup', price, variants: [] }));
+      const refused = await service.put(shareId, { baseVersion: 1, restaurantName: 'Another Name', categories: changed });
+      expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ code: 'menu.invalid_price', detail: `The price of “Leek Soup”: ${sentence}` })]);
+      const sized = withFirst(categories, () => ({ name: 'Leek Soup', price: '', variants: [{ id: 'cup00001', label: 'Cup', price }] }));
+      const size = await service.put(shareId, { baseVersion: 1, categories: sized });
+      expect([size.status, await size.json()]).toEqual([422, expect.objectContaining({ detail: `The price of “Leek Soup, Cup”: ${sentence}` })]);
+      expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ version: 1, categories });
+    });
+
+    it('keeps sizes and extras that are sold out alone, shows them so and tells it as MenuUpdated', async () => {
+      const { shareId, categories } = await digitised();
+      const variants = [{ id: 'cup00001', label: 'Cup', price: '4' }, { id: 'bowl0001', label: 'Bowl', price: '6', soldOut: true }];
+      const addOns = [{ id: 'bread001', name: 'Bread', price: '1', soldOut: true }];
+      const response = await service.put(shareId, { baseVersion: 1, categories: withFirst(categories, () => ({ price: '', variants, addOns })) });
+      expect(response.status).toBe(200);
+      const [first] = ((await (await service.call(`/api/menu/${shareId}`)).json()) as Menu).categories[0]!.items;
+      expect(first).toMatchObject({ variants: [{ label: 'Cup', priceMinor: 400 }, { label: 'Bowl', soldOut: true }], addOns: [{ name: 'Bread', soldOut: true }] });
+      expect(first!.variants![0]).not.toHaveProperty('soldOut');
+      const told = await waitFor('MenuUpdated on the stream', async () => {
+        const found = await lastUpdate();
+        return found.subject === shareId && found.data.version === 2 && found;
+      });
+      expect(told.data.items[0]).toMatchObject({ variants: [{ label: 'Cup', unitPrice: 400 }, { label: 'Bowl', unitPrice: 600, soldOut: true }], addOns: [{ name: 'Bread', soldOut: true }] });
+    });
+
     it('takes a very long menu', async () => {
       const { shareId } = await digitised();
       const description = 'Slowly braised with root vegetables, red wine and thyme, served with creamed potatoes and greens of the day';
@@ -140,8 +172,8 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
   });
 
   describe('a dish that ordering says is sold out', () => {
-    const say = async (shareId: string, itemId: string, soldOut: boolean) =>
-      (await nats.request(SoldOutRpcV1.subject, JSON.stringify({ shareId, itemId, soldOut }), { timeout: 10_000 })).json<{ reply: { version: number | null } }>().reply.version;
+    const say = async (shareId: string, itemId: string, soldOut: boolean, partId?: string) =>
+      (await nats.request(SoldOutRpcV1.subject, JSON.stringify({ shareId, itemId, partId, soldOut }), { timeout: 10_000 })).json<{ reply: { version: number | null } }>().reply.version;
 
     it('is so once, however often it is said, until it is there again', async () => {
       const { shareId, categories } = await digitised();
@@ -153,6 +185,16 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
         return found.subject === shareId && found.data.version === 2;
       });
       expect(await say(shareId, id, false)).toBe(3);
+    });
+
+    it('may be one of its sizes alone', async () => {
+      const { shareId, categories } = await digitised();
+      const { id } = categories[0]!.items[0]!;
+      const variants = [{ id: 'cup00001', label: 'Cup', price: '4' }, { id: 'bowl0001', label: 'Bowl', price: '6' }];
+      expect((await service.put(shareId, { baseVersion: 1, categories: withFirst(categories, () => ({ price: '', variants })) })).status).toBe(200);
+      expect([await say(shareId, id, true, 'bowl0001'), await say(shareId, id, true, 'bowl0001'), await say(shareId, id, true, 'nothing')]).toEqual([3, 3, null]);
+      const [first] = ((await (await service.call(`/api/menu/${shareId}`)).json()) as Menu).categories[0]!.items;
+      expect([first!.soldOut, first!.variants!.map(({ soldOut = false }) => soldOut)]).toEqual([undefined, [false, true]]);
     });
 
     it('is unknown where it is not on the menu, or the menu is not there', async () => {

@@ -318,6 +318,26 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       expect(await refused.json()).toMatchObject({ code: 'ordering.item_not_available' });
     });
 
+    it('or one of its sizes alone, which leaves the others to be ordered', async () => {
+      const variants = [{ id: 's', label: 'Small', unitPrice: 1000 }, { id: 'l', label: 'Large', unitPrice: 1400 }];
+      const { menu, owner } = await ordering.restaurant({ items: [anItem({ unitPrice: null, variants })] });
+      let current = menu;
+      const asked: unknown[] = [];
+      const quiet = [
+        await answering(ordering.nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: current })),
+        await answering(ordering.nats, SoldOutRpcV1.subject, (request) => {
+          asked.push(request);
+          current = { ...menu, version: 2, items: [{ ...menu.items[0]!, variants: variants.map((size) => (size.id === 'l' ? { ...size, soldOut: true } : size)) }] };
+          return { version: 2 };
+        }),
+      ];
+      const response = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/margherita`, { device: owner, body: { soldOut: true, partId: 'l' } });
+      for (const stop of quiet) await stop();
+      expect(asked).toEqual([{ shareId: menu.shareId, itemId: 'margherita', partId: 'l', soldOut: true }]);
+      const [shown] = BoardItems.parse(await response.json()).items;
+      expect([shown!.soldOut, shown!.orderable, shown!.variants.map(({ soldOut = false }) => soldOut)]).toEqual([false, true, [false, true]]);
+    });
+
     it('unless there is no such dish, or nobody to ask', async () => {
       const { menu, owner } = await ordering.restaurant();
       const sellOut = () => ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/gold`, { device: owner, body: { soldOut: true } });

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { OrderingConfig } from '../src/config';
 import { OrderingModule } from '../src/ordering.module';
 import { OrderNumbers } from '../src/domain/order-number';
-import { aMenu, anOrder } from '../src/domain/testing/order.factory';
+import { aMenu, anItem, anOrder } from '../src/domain/testing/order.factory';
 import { answering } from './answering';
 
 describe('the ordering service, alone with a real Postgres and NATS', () => {
@@ -49,6 +49,18 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
 
   const post = (body: unknown, headers: Record<string, string> = {}) => fetch(`${url}/api/orders`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
   const countOrders = async () => ((await app.get(DataSource).query('SELECT (SELECT count(*) FROM orders)::int + (SELECT count(*) FROM outbox)::int + (SELECT count(*) FROM idempotency_keys)::int AS count')) as { count: number }[])[0]!.count;
+
+  it('refuses a size and an extra that are sold out alone, says which, and takes the others', async () => {
+    const variants = [{ id: 's', label: 'Small', unitPrice: 1000 }, { id: 'l', label: 'Large', unitPrice: 1400, soldOut: true }];
+    const menu = await known({ items: [anItem({ unitPrice: null, variants, addOns: [{ id: 'basil', name: 'Basil', unitPrice: 75, soldOut: true }] })] });
+    const ordered = (variantId: string, addOnIds: string[], total: number) => post(anOrder(menu, { cart: [{ name: 'Margherita', price: '', quantity: 1, total, itemId: 'margherita', variantId, addOnIds }], subtotal: total, total }));
+    const refusals = await Promise.all([ordered('l', [], 14), ordered('s', ['basil'], 10.75)]);
+    expect(await Promise.all(refusals.map(async (response) => [response.status, ((await response.json()) as { code: string; detail: string }).detail]))).toEqual([
+      [409, '“Large” is sold out for “Margherita”. Please choose again.'],
+      [409, '“Basil” is sold out for “Margherita”. Please choose again.'],
+    ]);
+    expect((await ordered('s', [], 10)).status).toBe(201);
+  });
 
   it('takes an order, prices it, and tells it as OrderPlaced without who ordered', async () => {
     const menu = await known();

@@ -132,6 +132,32 @@ describe('leaving', () => {
   });
 });
 
+describe('what is charged for the way', () => {
+  const fee = (sign: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name: `Delivery fee (${sign})` });
+
+  test('is asked for in the menu’s own currency, and in another one as soon as that is chosen', async () => {
+    await open({ [`GET ${BASE}`]: { json: { ...menu, currency: 'EUR' } } });
+    expect([fee('€').value, screen.queryByText(/Delivery fee \(\$\)/)]).toEqual(['5.00', null]);
+    await change(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+    expect(screen.getByRole('spinbutton', { name: 'Minimum order ($)' })).toBeTruthy();
+  });
+
+  test('is read as people write it; what is no amount says so and is not sent', async () => {
+    const { location } = await open({ [`GET ${BASE}`]: { json: { ...menu, currency: 'EUR' } } });
+    await change(fee('€'), '1O,50');
+    await act(async () => fireEvent.blur(fee('€')));
+    expect(screen.getByText('“1O,50” has letters in it. Please write figures only, such as 12.50.')).toBeTruthy();
+    expect([fee('€').checkValidity(), fee('€').step]).toEqual([false, '0.01']);
+    await change(fee('€'), '3,50 €');
+    expect(fee('€').checkValidity()).toBe(true);
+    await act(async () => fireEvent.keyDown(fee('€'), { key: 'ArrowUp' }));
+    expect(fee('€').value).toBe('3.51');
+    await press('Save Changes');
+    await waitFor(() => expect(location()).toBe('/menu/abc'));
+    expect(sent()[0]).toMatchObject({ deliveryFee: '3.51', minimumOrder: '0.00' });
+  });
+});
+
 describe('a second language that somebody else has replaced meanwhile', () => {
   const french: Menu = { ...menu, version: 4, translation: { language: 'fr', texts: [text('i1', 'Leek soup', 'Soupe aux poireaux')] } };
   async function openBeside(theirs: Menu) {

@@ -117,6 +117,19 @@ test('a dish that has no exact price any more says what to do, and is gone to in
   expect(sent(`PUT ${BASE}/orders/${order.orderId}`)).toEqual([]);
 });
 
+test('a size is marked as sold out alone, and the dish is not', async () => {
+  const ravioli = { id: 'i1', category: 'Pasta', name: 'Ravioli', soldOut: false, orderable: true, unitPrice: null, variants: [{ id: 'v1', label: 'Small', unitPrice: 1100 }, { id: 'v2', label: 'Large', unitPrice: 1500 }], addOns: [] };
+  const items = { currency: 'USD', items: [ravioli] };
+  await open({ [`GET ${BASE}/items`]: { json: items }, [`PUT ${BASE}/items/i1`]: { json: items } });
+  await press('Sold out');
+  await waitFor(() => screen.getByRole('checkbox', { name: 'Large of Ravioli' }));
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Large of Ravioli' })));
+  await waitFor(() => screen.getByText('1 sold out.'));
+  expect(sent(`PUT ${BASE}/items/i1`)).toEqual([{ soldOut: true, partId: 'v2' }]);
+  const boxes = within(screen.getByRole('dialog')).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
+});
+
 test('without the right to it there is no board', async () => {
   await open({ [`GET ${BASE}`]: { status: 403, json: { type: 'about:blank', title: 'No', status: 403, code: 'test.no' } } });
   expect(screen.getByRole('heading', { name: 'This device may not see these orders' })).toBeTruthy();

@@ -1,9 +1,10 @@
 import type { HostV1, MenuReview } from '@chalkboard/contracts';
 import { Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { publishMenu } from '../features/preview-menu/publish-menu';
+import { MenuCurrency } from '../features/price-field/menu-currency';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { menuKey } from '../features/read-menu/use-menu';
 import { ReviewDesk } from '../features/review-menu/review-desk';
@@ -49,6 +50,7 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
       ),
   );
   useEffect(() => () => session.close(), [session]);
+  const { currency } = useSyncExternalStore(session.subscribe, session.current);
 
   const publish = async () => {
     try {
@@ -60,7 +62,11 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
       void navigate(signInFor(`/menu/${shareId}/review`));
     }
   };
-  return <ReviewDesk host={host} review={review} session={session} onPublish={publish} />;
+  return (
+    <MenuCurrency value={currency}>
+      <ReviewDesk host={host} review={review} session={session} onPublish={publish} />
+    </MenuCurrency>
+  );
 }
 
 /** The shape of what comes: paper left, items right. */

@@ -210,6 +210,7 @@ export const board = {
     retry: 'Try again',
     out: (count: number) => (count === 0 ? 'Nothing is sold out.' : `${count} sold out.`),
     soldOut: 'Sold out',
+    part: (dish: string, part: string) => `${part} of ${dish}`,
   },
   enter: {
     title: 'Enter an order',
@@ -229,6 +230,8 @@ export const board = {
     removeLine: (name: string) => `Remove ${name}`,
     lineProblems: {
       gone: 'Not on the menu any more as it was ordered. Remove it, or choose it anew.',
+      sizeGone: 'This size is sold out. Choose another size, or remove the dish.',
+      extraGone: 'An extra is sold out. Take it off, or remove the dish.',
       size: 'This size has no exact price on your menu. Choose another size, or remove the dish.',
       extra: 'An extra has no exact price on your menu. Take it off, or remove the dish.',
       price: 'This dish has no exact price on your menu. Remove it, or give it one there first.',

@@ -8,6 +8,7 @@ import { house } from './house.en';
 import { look } from './look.en';
 import { plan } from './plan.en';
 import { prepare } from './prepare.en';
+import { price } from './price.en';
 import { review } from './review.en';
 import { rights } from './rights.en';
 import { share } from './share.en';
@@ -35,6 +36,7 @@ export const texts = {
   tidy,
   rights,
   prepare,
+  price,
   update,
   look,
   wizard,
@@ -103,7 +105,7 @@ export const texts = {
     restaurant: { title: 'Restaurant', text: 'What guests see at the top of the menu.', name: 'Restaurant name', description: 'Description', address: 'Address', phone: 'Phone', phoneHint: 'Orders are sent to this number.', currency: 'Currency', currencyHint: 'Another currency leaves every price its number.', currencyName: (code: string) => `${currencies.of(code) ?? code} (${code})`, pos: 'POS system' },
     posSystems: { none: 'None', square: 'Square', toast: 'Toast', clover: 'Clover', lightspeed: 'Lightspeed', revel: 'Revel', other: 'Other' } satisfies Record<(typeof POS_SYSTEMS)[number], string>,
     payment: { title: 'Payment', text: 'Card means card at the door or at the counter; nothing is paid online.', cardPickup: 'Card for pickup', cashPickup: 'Cash for pickup', cardDelivery: 'Card for delivery', cashDelivery: 'Cash for delivery' },
-    delivery: { title: 'Delivery', text: 'Pickup is always free.', fee: 'Delivery fee ($)', minimum: 'Minimum order ($)' },
+    delivery: { title: 'Delivery', text: 'Pickup is always free.' },
     dietary: { title: 'Dietary options', text: 'Tick what your kitchen really offers.', vegetarian: 'Vegetarian options', vegan: 'Vegan options', glutenFree: 'Gluten-free options', halal: 'Halal options', kosher: 'Kosher options' },
     allergens: { title: 'Allergens', text: 'Guests are asked to confirm that they have read these.', common: 'Common allergens', note: 'Allergy note' },
     directory: {

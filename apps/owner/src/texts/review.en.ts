@@ -115,7 +115,6 @@ export const review = {
     name: 'Name',
     nameMissing: 'An item needs a name.',
     price: 'Price',
-    priceHint: 'An amount, or words such as “market price”',
     description: 'Description',
     category: 'Category',
     dietary: 'Dietary marks',

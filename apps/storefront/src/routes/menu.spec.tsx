@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
 import { menuWith } from '../testing/menu.factory';
 import { MenuPage } from './menu';
@@ -275,4 +275,18 @@ test('a menu that states nothing of its dishes says so once, and with a dish tha
   expect(screen.getAllByText(/Not stated — please ask/)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Margherita' }));
   expect(screen.getByRole('dialog').textContent).toContain('Not stated — please ask');
+});
+
+test('a size and an extra that are sold out say so and cannot be chosen; the price shown is of what is there', async () => {
+  const [pasta] = menuWith().categories;
+  const pizza = pasta!.items.at(-1)!;
+  const [small, large] = pizza.variants!;
+  const gone = { ...pizza, price: '', variants: [{ ...small!, soldOut: true }, large!], addOns: [{ ...pizza.addOns![0]!, soldOut: true }] };
+  await open({ json: menuWith({ categories: [{ ...pasta!, items: [gone] }] }) });
+  const card = screen.getByRole('heading', { name: 'Margherita' }).closest('li')!;
+  expect(card.textContent).toMatch(/^Margherita\$17\.0010 inch \$12\.50 Sold out14 inch \$17\.00/);
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Margherita' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ disabled, checked }) => [disabled, checked])).toEqual([[true, false], [false, true]]);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
 });

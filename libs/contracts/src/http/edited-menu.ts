@@ -8,11 +8,11 @@ import { LETTERS, MENU_SIZE } from '../limits';
  */
 const id = z.string().min(1).max(40).optional();
 const name = z.string().trim().min(1, 'is required').max(LETTERS.name);
-/** As the owner writes it: an amount ("12.5", "$12.50"), a text such as "MP", or empty. The server formats amounts. */
+/** As the owner writes it: an amount ("12.5", "$12.50"), a text such as "MP", or empty, as `typedPrice` reads it; anything else is refused (422 `menu.invalid_price`). The server formats amounts. */
 const price = z.string().trim().max(LETTERS.price);
 
-export const EditedVariant = z.object({ id, label: z.string().trim().min(1, 'is required').max(LETTERS.sizeLabel), price });
-export const EditedAddOn = z.object({ id, name, price });
+export const EditedVariant = z.object({ id, label: z.string().trim().min(1, 'is required').max(LETTERS.sizeLabel), price, soldOut: z.boolean().optional() });
+export const EditedAddOn = z.object({ id, name, price, soldOut: z.boolean().optional() });
 
 /** What an item contains by its owner's word (none of it, where the list is empty), or as it is printed. */
 export const EditedAllergens = z.object({ source: z.enum(ALLERGEN_SOURCES), names: z.array(z.string().trim().min(1).max(LETTERS.allergen)).max(MENU_SIZE.allergens) });

@@ -31,10 +31,11 @@ const pricing = {
   priceMinor: z.number().int().nonnegative().optional(),
 };
 
-export const MenuVariant = z.object({ id: z.string(), label: z.string(), ...pricing, source: SourceRegion.optional() });
+/** `soldOut`: it alone; what says so of the dish says it of all of them. */
+export const MenuVariant = z.object({ id: z.string(), label: z.string(), ...pricing, soldOut: z.boolean().optional(), source: SourceRegion.optional() });
 export type MenuVariant = z.infer<typeof MenuVariant>;
 
-export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing, source: SourceRegion.optional() });
+export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing, soldOut: z.boolean().optional(), source: SourceRegion.optional() });
 export type MenuAddOn = z.infer<typeof MenuAddOn>;
 
 /**
@@ -81,7 +82,8 @@ export const MenuCategory = z.object({
 });
 export type MenuCategory = z.infer<typeof MenuCategory>;
 
-const decimal = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 5.00');
+/** No more decimals than the menu's currency has. */
+const decimal = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be an amount such as 5.00');
 
 /** The owner's settings of a menu, without a word on what holds where one is not given: a change must not put back what it does not speak of. */
 const settings = {

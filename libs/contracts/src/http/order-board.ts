@@ -115,7 +115,7 @@ export type EnterOrderRequest = z.infer<typeof EnterOrderRequest>;
 export const CorrectOrderRequest = EnterOrderRequest.pick({ customer: true, orderType: true, paymentMethod: true, cart: true }).extend({ version: z.number().int().min(1) });
 export type CorrectOrderRequest = z.infer<typeof CorrectOrderRequest>;
 
-/** `GET …/items`: what can be ordered, for entering an order and marking things sold out. `PUT …/items/{itemId}` `{ soldOut }` does that. Minor units; null: no exact price. */
+/** `GET …/items`: what can be ordered, for entering an order and marking things sold out. `PUT …/items/{itemId}` `{ soldOut }` does that, with `partId` for one of its sizes or extras alone. Minor units; null: no exact price. */
 export const BoardItems = z.object({
   currency: z.string(),
   items: z.array(
@@ -126,10 +126,11 @@ export const BoardItems = z.object({
       soldOut: z.boolean(),
       orderable: z.boolean(),
       unitPrice: minor.nullable(),
-      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable() })),
-      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice: minor.nullable() })),
+      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() })),
+      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() })),
     }),
   ),
 });
 export type BoardItems = z.infer<typeof BoardItems>;
-export const SoldOutRequest = z.object({ soldOut: z.boolean() });
+export const SoldOutRequest = z.object({ soldOut: z.boolean(), partId: z.string().min(1).max(80).optional() });
+export type SoldOutRequest = z.infer<typeof SoldOutRequest>;

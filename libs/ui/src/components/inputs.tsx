@@ -10,6 +10,20 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} className={clsx(BOX, 'min-h-11', className)} {...rest} />;
 }
 
+/** One line for an amount, with the sign of its currency in it. The sign is for the eye: label or description say it too. */
+export function MoneyInput({ sign, className, style, ...rest }: ComponentProps<'input'> & { readonly sign?: string }) {
+  return (
+    <span className="relative block">
+      {sign && (
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-quiet">
+          {sign}
+        </span>
+      )}
+      <TextInput inputMode="decimal" autoComplete="off" className={clsx('tabular', className)} style={{ ...(sign && { paddingLeft: `calc(1.125rem + ${sign.length * 1.1}ch)` }), ...style }} {...rest} />
+    </span>
+  );
+}
+
 /** Several lines of text. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...useFieldControl()} rows={rows} className={clsx(BOX, 'py-2', className)} {...rest} />;

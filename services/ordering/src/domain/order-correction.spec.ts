@@ -24,6 +24,15 @@ describe('a corrected order', () => {
     expect(() => correctedOrder(accepted, menu, to({ cart: [line({ itemId: 'cola', name: 'Cola' })] }))).toThrow(expect.objectContaining({ code: 'ordering.item_not_available' }));
   });
 
+  it('keeps a size and an extra that it held though they have sold out since, and takes no other that has', () => {
+    const options = ['Large', 'Basil'];
+    const held = aPlacedOrder({ status: 'accepted', lines: [{ ...accepted.lines[0]!, options }] });
+    const gone = { unitPrice: 1400, soldOut: true };
+    const menu = aMenu({ items: [anItem({ unitPrice: null, variants: [{ id: 's', label: 'Small', ...gone }, { id: 'l', label: 'Large', ...gone }], addOns: [{ id: 'basil', name: 'Basil', ...gone }] })] });
+    expect(correctedOrder(held, menu, to({ cart: [line({ variantId: 'l', addOnIds: ['basil'] })] })).lines[0]!.options).toEqual(options);
+    expect(() => correctedOrder(held, menu, to({ cart: [line({ variantId: 's' })] }))).toThrow(expect.objectContaining({ code: 'ordering.item_not_available' }));
+  });
+
   it('pays for the way when it is to be brought after all', () => {
     expect(correctedOrder(accepted, aMenu(), to({ orderType: 'delivery' }))).toMatchObject({ subtotal: 1250, deliveryFee: 500, total: 1750 });
   });

@@ -26,9 +26,7 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, ord
   if (orderType !== order.orderType && !movesOf(order, 'restaurant').some((move) => move === 'accept' || move === 'delay')) {
     throw new OrderError('ordering.move_not_allowed', `Order ${order.number} cannot be changed between pickup and delivery any more.`, { status: order.status });
   }
-  const held = new Set(order.lines.map(({ itemId }) => itemId));
-  const available = { ...menu, items: menu.items.map((item) => (held.has(item.id) ? { ...item, soldOut: false } : item)) };
-  const priced = quote(available, cart, orderType);
+  const priced = quote(withWhatIsHeld(menu, order.lines), cart, orderType);
 
   const sameMoney = menu.currency === order.currency;
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
@@ -50,6 +48,24 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, ord
     total,
     ...(!order.seenAt && { seenAt: at }),
     history: [...order.history, { version, status: order.status, by: 'restaurant', means, at, request, ...(sameMoney && total !== order.total && { totals: { before: order.total, after: total } }) }],
+  };
+}
+
+/** The menu as if nothing had sold out that the order holds. */
+function withWhatIsHeld(menu: MenuSnapshot, lines: readonly OrderLine[]): MenuSnapshot {
+  return {
+    ...menu,
+    items: menu.items.map((item) => {
+      const held = lines.filter(({ itemId }) => itemId === item.id);
+      if (held.length === 0) return item;
+      const options = new Set(held.flatMap((line) => line.options));
+      return {
+        ...item,
+        soldOut: false,
+        variants: item.variants.map((variant) => (options.has(variant.label) ? { ...variant, soldOut: false } : variant)),
+        addOns: item.addOns.map((addOn) => (options.has(addOn.name) ? { ...addOn, soldOut: false } : addOn)),
+      };
+    }),
   };
 }
 

@@ -37,6 +37,15 @@ describe('an order is priced from the menu', () => {
     expect(refusal({ unitPrice: null })).toThrow(expect.objectContaining({ code: 'ordering.item_not_available' }));
   });
 
+  it('and refuses a size or an extra that is sold out, and says which; the others can be had', () => {
+    const sized = { unitPrice: null, variants: [{ id: 's', label: 'Small', unitPrice: 1000 }, { id: 'l', label: 'Large', unitPrice: 1400, soldOut: true }], addOns: [{ id: 'basil', name: 'Basil', unitPrice: 75, soldOut: true }] };
+    const menu = aMenu({ items: [anItem(sized)] });
+    const refusal = (choice: object) => () => quote(menu, [line(choice)], 'pickup');
+    expect(refusal({ variantId: 'l' })).toThrow(expect.objectContaining({ code: 'ordering.item_not_available', detail: '“Large” is sold out for “Margherita”. Please choose again.' }));
+    expect(refusal({ variantId: 's', addOnIds: ['basil'] })).toThrow(expect.objectContaining({ code: 'ordering.item_not_available', detail: '“Basil” is sold out for “Margherita”. Please choose again.' }));
+    expect(quote(menu, [line({ variantId: 's' })], 'pickup').total).toBe(1000);
+  });
+
   it('in whole cents: a total is the sum of its lines, and a line its unit price times its quantity', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ cents: fc.integer({ min: 0, max: 99_999 }), quantity: fc.integer({ min: 1, max: 99 }) }), { minLength: 1, maxLength: 30 }), fc.boolean(), (wanted, delivered) => {

@@ -53,11 +53,14 @@ function priceLine(menu: MenuSnapshot, line: CartLine): OrderLine {
   if (!item) throw new OrderError('ordering.item_not_on_menu', `“${line.name}” is not on the menu any more. Please remove it from your cart.`, { item: line.name });
   if (item.soldOut) throw new OrderError('ordering.item_not_available', `“${item.name}” is sold out. Please remove it from your cart.`, { item: line.name });
 
+  const isSoldOut = (part: string) => new OrderError('ordering.item_not_available', `“${part}” is sold out for “${item.name}”. Please choose again.`, { item: line.name });
   const variant = item.variants.find(({ id }) => id === line.variantId);
   if (item.variants.length > 0 && !variant) throw new OrderError('ordering.choice_needed', `Please choose an option for “${item.name}”.`, { item: line.name });
+  if (variant?.soldOut) throw isSoldOut(variant.label);
   const addOns = (line.addOnIds ?? []).map((id) => {
     const addOn = item.addOns.find((candidate) => candidate.id === id);
     if (!addOn) throw new OrderError('ordering.item_not_on_menu', `An extra you chose for “${item.name}” is not on the menu any more. Please choose again.`, { item: line.name });
+    if (addOn.soldOut) throw isSoldOut(addOn.name);
     return addOn;
   });
 

@@ -1,6 +1,7 @@
 import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
 import type { HostV1 } from '@chalkboard/contracts';
 import { PLAN_IDS, TRIAL } from '@chalkboard/contracts/plans';
+import { plainPrice } from '@chalkboard/contracts/typed-price';
 import { Field, Select, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { addBusiness, BUSINESSES, STATS } from '../../business/business-calls';
@@ -31,7 +32,7 @@ export function AddBusinessDialog({ host, onClose }: { readonly host: HostV1; on
   const submit = () => {
     if (NEEDED.some((name) => !fields[name].trim())) return host.toast({ title: t.missing, description: t.required, variant: 'destructive' });
     const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]));
-    add.mutate({ ...typed, averageOrderValue: fields.averageOrderValue.trim().replace(',', '.'), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    add.mutate({ ...typed, averageOrderValue: plainPrice(fields.averageOrderValue, 'USD'), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   };
   const group = 'grid gap-4 sm:grid-cols-2';
   return (

@@ -2,9 +2,11 @@ import { ALLERGENS, POS_SYSTEMS, type HostV1 } from '@chalkboard/contracts';
 import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
+import { currencySign } from '@chalkboard/web-kit';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { AmountField } from './amount-field';
 import { ChannelsSection } from './channels/channels-section';
 import { DirectorySection } from './directory-section';
 import { FormSection } from './form-section';
@@ -49,7 +51,8 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
 
   const text = (key: TextKey) => ({ name: key, value: values[key], onChange: (event: { target: { value: string } }) => set(key, event.target.value) });
   const flag = (key: FlagKey, label: ReactNode, hint?: string) => <Checkbox key={key} name={key} label={label} hint={hint} checked={values[key]} onChange={(event) => set(key, event.target.checked)} />;
-  const amount = (key: TextKey) => ({ ...text(key), type: 'number', step: '0.01', min: '0', max: '999999', inputMode: 'decimal', required: true, className: 'tabular' }) as const;
+  const amount = (key: 'deliveryFee' | 'minimumOrder') => ({ name: key, value: values[key], currency: values.currency, onChange: (typed: string) => set(key, typed) });
+  const sign = currencySign(values.currency);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -101,12 +104,8 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
 
       <FormSection title={t.delivery.title} text={t.delivery.text}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t.delivery.fee}>
-            <TextInput {...amount('deliveryFee')} />
-          </Field>
-          <Field label={t.delivery.minimum}>
-            <TextInput {...amount('minimumOrder')} />
-          </Field>
+          <AmountField label={texts.price.fee(sign)} {...amount('deliveryFee')} />
+          <AmountField label={texts.price.minimum(sign)} {...amount('minimumOrder')} />
         </div>
       </FormSection>
 

@@ -1,5 +1,5 @@
 import { UpdateMenuRequest, type Menu } from '@chalkboard/contracts';
-import { requestOf, valuesOf } from './form-values';
+import { amountFault, requestOf, valuesOf } from './form-values';
 
 const menu = {
   shareId: 'abc', version: 3, status: 'extracted', restaurantName: 'Lucia', restaurantPhone: '+1 555 0100', categories: [], currency: 'USD', language: 'en', timeZone: 'UTC',
@@ -26,4 +26,19 @@ test('a restaurant is listed unless its owner has said otherwise, and its cuisin
 test('a currency that is assumed is sent only when it was changed', () => {
   expect(requestOf(valuesOf(menu), 'USD')).not.toHaveProperty('currency');
   expect(requestOf({ ...valuesOf(menu), currency: 'EUR' }, 'USD')).toMatchObject({ currency: 'EUR' });
+});
+
+test('fees are read as people write them, and shown with the decimals of the menu’s currency', () => {
+  const euros = valuesOf({ ...menu, currency: 'EUR' });
+  expect(requestOf({ ...euros, deliveryFee: '3,50 €', minimumOrder: '1.250,00' })).toMatchObject({ deliveryFee: '3.50', minimumOrder: '1250.00' });
+  const yen = valuesOf({ ...menu, currency: 'JPY' });
+  expect([yen.deliveryFee, yen.minimumOrder, requestOf({ ...yen, deliveryFee: '1,200' }).deliveryFee]).toEqual(['5', '0', '1200.00']);
+  const dinars = requestOf({ ...valuesOf({ ...menu, currency: 'KWD' }), deliveryFee: '0.125' });
+  expect([dinars.deliveryFee, UpdateMenuRequest.parse(dinars).deliveryFee]).toEqual(['0.125', '0.125']);
+});
+
+test('a fee in another currency, or none, is told with what to write', () => {
+  expect(amountFault('$5', 'EUR')).toBe('This menu is in Euro (EUR). Please write the amount in that currency, such as 12.50.');
+  expect(amountFault('market price', 'EUR')).toBe('“market price” is not one amount. Please write it such as 12.50.');
+  expect([amountFault('3,50', 'EUR'), amountFault('', 'EUR'), amountFault('0', 'EUR')]).toEqual([undefined, undefined, undefined]);
 });

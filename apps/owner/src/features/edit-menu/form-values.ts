@@ -1,5 +1,7 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
+import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency';
 import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
+import { typedAmount } from '@chalkboard/contracts/typed-price';
 import { sentHours, shownHours } from './hours/hours-edits';
 
 /** The form of the edit page: every field it sends, none left out; look and languages are chosen beside it. `openingHours: null`: orders at any time. */
@@ -20,8 +22,8 @@ export function valuesOf(menu: Menu): FormValues {
     acceptsCashPickup: menu.acceptsCashPickup,
     acceptsCardDelivery: menu.acceptsCardDelivery,
     acceptsCashDelivery: menu.acceptsCashDelivery,
-    deliveryFee: menu.deliveryFee,
-    minimumOrder: menu.minimumOrder,
+    deliveryFee: shownAmount(menu.deliveryFee, menu.currency),
+    minimumOrder: shownAmount(menu.minimumOrder, menu.currency),
     hasVeganOptions: menu.hasVeganOptions,
     hasVegetarianOptions: menu.hasVegetarianOptions,
     hasGlutenFreeOptions: menu.hasGlutenFreeOptions,
@@ -39,10 +41,25 @@ export function valuesOf(menu: Menu): FormValues {
 }
 
 /**
- * What is sent: amounts with two decimals, hours in order, as the API takes them.
+ * What is sent: amounts as plain numbers, hours in order, as the API takes them. Of amounts that are none the form has told.
  * @param assumedCurrency is not sent unless it was changed: sending it would settle a question that nobody answered
  */
 export function requestOf({ currency, ...values }: FormValues, assumedCurrency?: string): UpdateMenuRequest {
-  const amount = (text: string) => (Number(text) || 0).toFixed(2);
-  return { ...values, ...(currency !== assumedCurrency && { currency }), deliveryFee: amount(values.deliveryFee), minimumOrder: amount(values.minimumOrder), openingHours: values.openingHours && sentHours(values.openingHours) };
+  return { ...values, ...(currency !== assumedCurrency && { currency }), deliveryFee: sentAmount(values.deliveryFee, currency), minimumOrder: sentAmount(values.minimumOrder, currency), openingHours: values.openingHours && sentHours(values.openingHours) };
+}
+
+/** What is wrong with a fee or a minimum as it is typed, if anything is. */
+export function amountFault(text: string, currency: string): string | undefined {
+  const amount = typedAmount(text, currency);
+  return amount.kind === 'fault' ? amount.sentence : undefined;
+}
+
+/** "5.00" of dollars, "5" of yen. */
+function shownAmount(text: string, currency: string): string {
+  return Number(text).toFixed(currencyExponent(currency));
+}
+
+function sentAmount(text: string, currency: string): string {
+  const amount = typedAmount(text, currency);
+  return minorToDecimal(amount.kind === 'amount' ? amount.minor : 0, currency).toFixed(Math.max(2, currencyExponent(currency)));
 }

@@ -50,6 +50,6 @@ function ConflictSides({ conflict }: { readonly conflict: Conflict }) {
 /** A field's value as one reads it. */
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (Array.isArray(value)) return value.map((part: string | MenuVariant | MenuAddOn) => (typeof part === 'string' ? part : `${'label' in part ? part.label : part.name} ${part.price}`.trim())).join(', ') || t.nothing;
+  if (Array.isArray(value)) return value.map((part: string | MenuVariant | MenuAddOn) => (typeof part === 'string' ? part : [('label' in part ? part.label : part.name), part.price, part.soldOut && `(${texts.review.row.soldOut})`].filter(Boolean).join(' '))).join(', ') || t.nothing;
   return String(value ?? '') || t.nothing;
 }

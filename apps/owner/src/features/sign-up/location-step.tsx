@@ -1,5 +1,5 @@
 import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
-import { Field, Select, TextInput } from '@chalkboard/ui';
+import { Field, MoneyInput, Select, TextInput } from '@chalkboard/ui';
 import { texts } from '../../texts';
 import { textProps, type StepProps } from './field-props';
 
@@ -61,7 +61,7 @@ export function LocationStep(props: StepProps) {
       </div>
       <div className="col-span-6 sm:col-span-3">
         <Field label={t.averageOrderValue} optional hint={t.averageOrderHint} {...field('averageOrderValue')}>
-          <TextInput {...input('averageOrderValue')} inputMode="decimal" maxLength={8} autoComplete="off" />
+          <MoneyInput {...input('averageOrderValue')} sign="$" maxLength={10} />
         </Field>
       </div>
       <div className="col-span-6 sm:col-span-3">

@@ -2,6 +2,7 @@ import type { BusinessSignupRequest, SignupDraft } from '@chalkboard/contracts';
 import { BUSINESS_TYPES, type BusinessType } from '@chalkboard/contracts/http/business-types';
 import { PLAN_IDS, TRIAL, type PlanId } from '@chalkboard/contracts/plans';
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
+import { plainPrice, typedAmount } from '@chalkboard/contracts/typed-price';
 import { texts } from '../../texts';
 
 /** What is typed and chosen; numbers as their fields have them. */
@@ -55,13 +56,15 @@ const FIELDS_OF: Readonly<Record<SignupStep, readonly SignupField[]>> = {
 };
 
 const t = texts.signup.faults;
-const RULES: readonly { readonly field: SignupField; readonly pattern: RegExp; readonly fault: string }[] = [
-  { field: 'email', pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/, fault: t.email },
+/** What a guest of theirs pays is asked for in dollars. */
+const ORDERS_IN = 'USD';
+const RULES: readonly { readonly field: SignupField; fits(text: string): boolean; readonly fault: string }[] = [
+  { field: 'email', fits: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text), fault: t.email },
   // Five digits are the least that any number has; the server asks for them too.
-  { field: 'phone', pattern: /(\d\D*){5}/, fault: t.phone },
-  { field: 'seatingCapacity', pattern: /^\d{1,7}$/, fault: t.whole },
-  { field: 'monthlyOrders', pattern: /^\d{1,7}$/, fault: t.whole },
-  { field: 'averageOrderValue', pattern: /^\d{1,5}([.,]\d{1,2})?$/, fault: t.amount },
+  { field: 'phone', fits: (text) => /(\d\D*){5}/.test(text), fault: t.phone },
+  { field: 'seatingCapacity', fits: isWhole, fault: t.whole },
+  { field: 'monthlyOrders', fits: isWhole, fault: t.whole },
+  { field: 'averageOrderValue', fits: (text) => typedAmount(text, ORDERS_IN).kind === 'amount', fault: t.amount },
 ];
 
 /** Is everything there that the step needs? */
@@ -71,7 +74,7 @@ export function isFilled(step: SignupStep, fields: SignupFields): boolean {
 
 /** What is typed in a step and cannot be right. */
 export function faultsOf(step: SignupStep, fields: SignupFields): SignupFaults {
-  const wrong = RULES.filter(({ field, pattern }) => FIELDS_OF[step].includes(field) && fields[field] !== '' && !pattern.test(String(fields[field]).trim()));
+  const wrong = RULES.filter(({ field, fits }) => FIELDS_OF[step].includes(field) && fields[field] !== '' && !fits(String(fields[field]).trim()));
   return Object.fromEntries(wrong.map(({ field, fault }) => [field, fault]));
 }
 
@@ -101,12 +104,16 @@ export function requestOf(fields: SignupFields, timeZone: string): Record<keyof 
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as unknown as SignupFields;
   return {
     ...typed,
-    averageOrderValue: typed.averageOrderValue.replace(',', '.'),
+    averageOrderValue: plainPrice(typed.averageOrderValue, ORDERS_IN),
     backgroundTheme: DEFAULT_THEME_ID,
     primaryColor: theme?.primary ?? '',
     secondaryColor: theme?.secondary ?? '',
     timeZone,
   };
+}
+
+function isWhole(text: string): boolean {
+  return /^\d{1,7}$/.test(text);
 }
 
 /** What the server keeps of it until it is submitted. */

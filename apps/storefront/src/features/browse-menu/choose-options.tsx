@@ -8,6 +8,7 @@ import { texts } from '../../texts';
 import { textAttributes } from '../choose-language/text-attributes';
 import type { CartChoice } from '../keep-cart/cart';
 import { DishAllergens } from './dish-allergens';
+import { isChoosable } from './orderability';
 
 /** Size and extras of one dish; a sheet from the bottom on a phone. What it gives to the cart is called as it is printed. @param language the menu's own (BCP 47) */
 export function ChooseOptions({ item, read, language, currency, onAdd, onClose }: { readonly item: MenuItem; readonly read: TextReader; readonly language: string; readonly currency: string; onAdd(choice: CartChoice): void; onClose(): void }) {
@@ -15,7 +16,7 @@ export function ChooseOptions({ item, read, language, currency, onAdd, onClose }
   const titleId = useId();
   const variants = item.variants ?? [];
   const addOns = (item.addOns ?? []).filter(({ priceMinor }) => priceMinor !== undefined);
-  const [variantId, setVariantId] = useState(() => variants.find(({ priceMinor }) => priceMinor !== undefined)?.id);
+  const [variantId, setVariantId] = useState(() => variants.find(isChoosable)?.id);
   const [addOnIds, setAddOnIds] = useState<readonly string[]>([]);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -55,16 +56,18 @@ export function ChooseOptions({ item, read, language, currency, onAdd, onClose }
             legend={texts.options.one}
             value={variantId}
             onChange={setVariantId}
-            options={variants.map(({ id, label, price, priceMinor }) => ({ value: id, label: named(id, label), aside: price, disabled: priceMinor === undefined }))}
+            options={variants.map((size) => ({ value: size.id, label: named(size.id, size.label), aside: size.price, disabled: !isChoosable(size), ...(size.soldOut && { hint: texts.notOrderable.soldOut }) }))}
           />
         )}
         {addOns.length > 0 && (
           <fieldset>
             <legend className="text-small font-medium">{texts.options.extras}</legend>
-            {addOns.map(({ id, name: extra, price }) => (
+            {addOns.map(({ id, name: extra, price, soldOut }) => (
               <Checkbox
                 key={id}
                 checked={addOnIds.includes(id)}
+                disabled={soldOut}
+                hint={soldOut && texts.notOrderable.soldOut}
                 onChange={({ target }) => setAddOnIds((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))}
                 label={
                   <>

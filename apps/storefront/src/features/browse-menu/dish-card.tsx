@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Badge, Button, Price } from '@chalkboard/ui';
+import { clsx } from 'clsx';
 import { Clock, Plus } from 'lucide-react';
 import { texts } from '../../texts';
 import { directionOf, textAttributes } from '../choose-language/text-attributes';
@@ -8,9 +9,10 @@ import { pressable } from '../take-over-fragment/press-key';
 import { DishAllergens } from './dish-allergens';
 import { orderabilityOf } from './orderability';
 
-/** "from $8.00" for a dish with sizes and no price of its own; as it is when all of them cost the same. */
+/** "from $8.00" for a dish with sizes and no price of its own; as it is when all of them cost the same. Sizes that are sold out do not count. */
 function priceText({ price, variants = [] }: MenuItem): string {
-  const [lowest, ...others] = [...variants].sort((a, b) => (a.priceMinor ?? Infinity) - (b.priceMinor ?? Infinity));
+  const there = variants.some((variant) => !variant.soldOut) ? variants.filter((variant) => !variant.soldOut) : variants;
+  const [lowest, ...others] = [...there].sort((a, b) => (a.priceMinor ?? Infinity) - (b.priceMinor ?? Infinity));
   if (price || !lowest) return price;
   return others.some((other) => other.priceMinor !== lowest.priceMinor) ? texts.menu.from(lowest.price) : lowest.price;
 }
@@ -50,21 +52,22 @@ export function DishCard({ item, read, language, statesAllergens, inCart, onAdd 
           )}
           {item.variants && item.variants.length > 0 && (
             <ul className="mt-1 flex flex-wrap gap-x-4 text-small">
-              {item.variants.map(({ id, label, price }) => {
+              {item.variants.map(({ id, label, price, soldOut }) => {
                 const size = read(id, 'name', label);
                 return (
                   <li key={id}>
                     <span {...textAttributes(size, dir)} className="text-quiet">
                       {size.text}
                     </span>{' '}
-                    <Price>{price}</Price>
+                    <Price className={clsx(soldOut && 'line-through')}>{price}</Price>
+                    {soldOut && !item.soldOut && <span className="text-failed"> {texts.notOrderable.soldOut}</span>}
                   </li>
                 );
               })}
             </ul>
           )}
           <p className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
-            {blocked && <Badge state={item.soldOut ? 'failed' : 'uncertain'}>{orderability.words}</Badge>}
+            {blocked && <Badge state={orderability.words === texts.notOrderable.soldOut ? 'failed' : 'uncertain'}>{orderability.words}</Badge>}
             {item.dietary?.map((mark) => <Badge key={mark}>{mark}</Badge>)}
             {item.prepTime && (
               <Badge>

@@ -10,6 +10,9 @@ test.each<[string, Partial<MenuItem>, object]>([
   ['no exact price', { price: 'MP', priceMinor: undefined }, { kind: 'not-orderable', words: 'Ask for the price' }],
   ['sizes', { variants: [{ id: 's', label: 'S', price: '$5.00', priceMinor: 500 }] }, { kind: 'choose' }],
   ['sizes without a price', { variants: [{ id: 's', label: 'S', price: 'MP' }] }, { kind: 'not-orderable', words: 'Ask for the price' }],
+  ['sizes of which one is sold out', { variants: [{ id: 's', label: 'S', price: '$5.00', priceMinor: 500, soldOut: true }, { id: 'l', label: 'L', price: '$7.00', priceMinor: 700 }] }, { kind: 'choose' }],
+  ['sizes that are all sold out', { variants: [{ id: 's', label: 'S', price: '$5.00', priceMinor: 500, soldOut: true }, { id: 'l', label: 'L', price: 'MP' }] }, { kind: 'not-orderable', words: 'Sold out' }],
+  ['extras that are sold out', { addOns: [{ id: 'a', name: 'Cheese', price: '$1.00', priceMinor: 100, soldOut: true }] }, { kind: 'orderable' }],
   ['extras', { addOns: [{ id: 'a', name: 'Cheese', price: '$1.00', priceMinor: 100 }] }, { kind: 'choose' }],
 ])('%s', (_, change, expected) => {
   expect(orderabilityOf({ ...item, ...change })).toEqual(expected);

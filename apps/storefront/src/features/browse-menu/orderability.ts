@@ -11,9 +11,17 @@ export type Orderability =
 export function orderabilityOf({ soldOut, uncertain, variants = [], addOns = [], priceMinor }: MenuItem): Orderability {
   if (soldOut) return { kind: 'not-orderable', words: texts.notOrderable.soldOut };
   if (uncertain) return { kind: 'not-orderable', words: texts.notOrderable.uncertain };
-  if (variants.length > 0) return variants.some((variant) => variant.priceMinor !== undefined) ? { kind: 'choose' } : { kind: 'not-orderable', words: texts.notOrderable.noPrice };
+  if (variants.length > 0) {
+    if (variants.some(isChoosable)) return { kind: 'choose' };
+    return { kind: 'not-orderable', words: variants.some((variant) => variant.soldOut) ? texts.notOrderable.soldOut : texts.notOrderable.noPrice };
+  }
   if (priceMinor === undefined) return { kind: 'not-orderable', words: texts.notOrderable.noPrice };
-  return addOns.some((addOn) => addOn.priceMinor !== undefined) ? { kind: 'choose' } : { kind: 'orderable' };
+  return addOns.some(isChoosable) ? { kind: 'choose' } : { kind: 'orderable' };
+}
+
+/** May this size or extra be chosen? */
+export function isChoosable({ priceMinor, soldOut }: Pick<MenuItem, 'priceMinor' | 'soldOut'>): boolean {
+  return priceMinor !== undefined && !soldOut;
 }
 
 /** The dishes of a menu; where its currency is not settled no price is certain. */

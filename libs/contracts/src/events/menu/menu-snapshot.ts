@@ -5,6 +5,8 @@ import { OpeningHours } from '../../http/opening-hours';
 const amount = z.number().int().nonnegative();
 /** `null`: no exact price (MP, a range, none). */
 const unitPrice = amount.nullable();
+/** Of a size or an extra alone; absent: it is there. */
+const soldOut = z.boolean().optional();
 
 /** Everything another service needs to know of a menu; the last version wins. Amounts in minor units of `currency`. */
 export const MenuSnapshot = z.object({
@@ -34,8 +36,8 @@ export const MenuSnapshot = z.object({
       soldOut: z.boolean(),
       /** The owner has not settled the reading, or the currency of the menu, yet: not orderable. */
       uncertain: z.boolean(),
-      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice })),
-      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice })),
+      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice, soldOut })),
+      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice, soldOut })),
     }),
   ),
   fees: z.object({ delivery: amount, minimumOrder: amount }),

@@ -1,5 +1,5 @@
 import type { EditedCategories, EditedItem, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
-import { pricingOf, type Pricing } from './edited-price';
+import { pricingOf, settledPricing, type Pricing } from './edited-price';
 import { MenuError } from './menu.errors';
 import { isPartId, newPartId } from './secret-id';
 
@@ -9,6 +9,8 @@ interface Edit {
   readonly current: readonly MenuCategory[];
   /** The menu as it was read, if it was: the evidence of what was deleted and is restored now. */
   readonly asRead?: readonly MenuCategory[];
+  /** Texts of prices that nobody types: those of the menu and of its paper. */
+  readonly printed?: ReadonlySet<string>;
   /** ISO 4217. */
   readonly currency: string;
   readonly makeId?: () => string;
@@ -21,14 +23,15 @@ interface Edit {
  *
  * @throws MenuError `menu.duplicate_part`, `menu.invalid_price`
  */
-export function editedCategories({ sent, current, asRead = [], currency, makeId = newPartId }: Edit): MenuCategory[] {
+export function editedCategories({ sent, current, asRead = [], printed = new Set(), currency, makeId = newPartId }: Edit): MenuCategory[] {
   const before = partsOf(current);
   const read = partsOf(asRead);
   const idOf = idsFor(sent, [...before.kinds, ...read.kinds], makeId);
-  const priced = (text: string, ...known: (Pricing | undefined)[]): Pricing => {
+  const priced = (text: string, { of, settles = false }: PriceOf, ...known: (Pricing | undefined)[]): Pricing => {
     // A text that the owner left alone is not read anew: it keeps its own way of writing.
     const same = known.find((part) => part?.price === text);
-    return same ? pick(same, 'price', 'priceMinor') : pricingOf(text, currency);
+    if (!same) return pricingOf(text, { currency, printed, of });
+    return settles ? settledPricing(same, currency) : pick(same, 'price', 'priceMinor');
   };
 
   return sent.map((category): MenuCategory => ({
@@ -37,13 +40,16 @@ export function editedCategories({ sent, current, asRead = [], currency, makeId 
     ...filled({ note: category.note }),
     items: category.items.map((item): MenuItem => {
       const [now, then] = known(item.id, before.items, read.items);
+      const settles = Boolean(now?.uncertain) && !item.uncertain;
       const variants = (item.variants ?? []).map((variant): MenuVariant => {
-        const [old, printed] = known(variant.id, before.variants, read.variants);
-        return { id: idOf('variant', variant.id), label: variant.label, ...priced(variant.price, old, printed), ...evidence(old ?? printed, 'source') };
+        const [old, asPrinted] = known(variant.id, before.variants, read.variants);
+        const pricing = priced(variant.price, { of: `${item.name}, ${variant.label}`, settles }, old, asPrinted);
+        return { id: idOf('variant', variant.id), label: variant.label, ...pricing, ...filled({ soldOut: variant.soldOut }), ...evidence(old ?? asPrinted, 'source') };
       });
       const addOns = (item.addOns ?? []).map((addOn): MenuAddOn => {
-        const [old, printed] = known(addOn.id, before.addOns, read.addOns);
-        return { id: idOf('add-on', addOn.id), name: addOn.name, ...priced(addOn.price, old, printed), ...evidence(old ?? printed, 'source') };
+        const [old, asPrinted] = known(addOn.id, before.addOns, read.addOns);
+        const pricing = priced(addOn.price, { of: `${item.name}, ${addOn.name}`, settles }, old, asPrinted);
+        return { id: idOf('add-on', addOn.id), name: addOn.name, ...pricing, ...filled({ soldOut: addOn.soldOut }), ...evidence(old ?? asPrinted, 'source') };
       });
       const doubted = item.uncertain ? [now, then].find((part) => part?.uncertain) : undefined;
       return {
@@ -51,7 +57,7 @@ export function editedCategories({ sent, current, asRead = [], currency, makeId 
         name: item.name,
         ...filled({ description: item.description }),
         // The prices of an item with variants stand there.
-        ...(variants.length > 0 ? { price: '' } : priced(item.price, now, then)),
+        ...(variants.length > 0 ? { price: '' } : priced(item.price, { of: item.name, settles }, now, then)),
         ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
         ...allergensOf(item.allergens, now, then),
         ...evidence(doubted, 'uncertain', 'uncertainReason', 'doubt'),
@@ -72,6 +78,13 @@ function allergensOf(sent: EditedItem['allergens'], now: MenuItem | undefined, t
   if (sent.source === 'confirmed') return { allergens: { source: 'confirmed', names: [...new Set(sent.names)] } };
   if (now || then) return evidence([now, then].find((part) => part?.allergens?.source === 'printed'), 'allergens') ?? {};
   return sent.names.length > 0 ? { allergens: { source: 'printed', names: [...new Set(sent.names)] } } : {};
+}
+
+interface PriceOf {
+  /** What it is the price of, in words. */
+  readonly of: string;
+  /** The owner finds the reading right with this. */
+  readonly settles?: boolean;
 }
 
 type Kind = 'category' | 'item' | 'variant' | 'add-on';

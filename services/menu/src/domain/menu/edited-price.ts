@@ -1,5 +1,5 @@
-import { isOfAnotherCurrency, priceText } from '../reading/currency';
-import { minorOf } from '../reading/price-text';
+import { typedPrice } from '@chalkboard/contracts';
+import { priceText } from '../reading/currency';
 import { MenuError } from './menu.errors';
 
 /** A price as a menu keeps it. */
@@ -9,20 +9,29 @@ export interface Pricing {
   readonly priceMinor?: number;
 }
 
-/** More than this, in minor units, is a slip of the hand. */
-const HIGHEST_MINOR = 100_000_000;
+interface Typed {
+  readonly currency: string;
+  /** Texts that nobody typed: they stay as they are, whatever they say. */
+  readonly printed?: ReadonlySet<string>;
+  /** What it is the price of, in words. */
+  readonly of: string;
+}
 
 /**
- * A price as its owner wrote it, in the menu's currency: "12.5" → "$12.50" and 1250. What is no exact amount ("MP",
- * "8-12", an amount with the sign of another currency) stays the text it is.
+ * A price as its owner wrote it, in the menu's currency: "12.5" → "$12.50" and 1250. Words in place of an amount ("MP", "8-12") stay as they are.
  *
- * @throws MenuError `menu.invalid_price` for an amount below nothing or beyond all sense
+ * @throws MenuError `menu.invalid_price` for what is no price, with a sentence that says what to write
  */
-export function pricingOf(text: string, currency: string): Pricing {
-  if (/^[-–—]\s*\D{0,4}\d/.test(text)) throw new MenuError('menu.invalid_price', `A price cannot be below zero: “${text}”.`);
-  // With a gap between figures there are two amounts, or a way of writing that cannot be told from it.
-  const minor = /\d\s+\d/.test(text) || isOfAnotherCurrency(text, currency) ? null : minorOf(text, currency);
-  if (minor === null) return { price: text };
-  if (minor > HIGHEST_MINOR) throw new MenuError('menu.invalid_price', `This price is too high to be one: “${text}”.`);
-  return { price: priceText(minor, currency), priceMinor: minor };
+export function pricingOf(text: string, { currency, printed, of }: Typed): Pricing {
+  const typed = typedPrice(text, currency);
+  if (typed.kind === 'amount') return { price: priceText(typed.minor, currency), priceMinor: typed.minor };
+  if (typed.kind === 'fault' && !printed?.has(text)) throw new MenuError('menu.invalid_price', `The price of “${of}”: ${typed.sentence}`, { item: of });
+  return { price: text };
+}
+
+/** A price that its owner finds right as it was read: an amount, where the text says one and the reader was not sure of it. */
+export function settledPricing({ price, priceMinor }: Pricing, currency: string): Pricing {
+  if (priceMinor !== undefined) return { price, priceMinor };
+  const typed = typedPrice(price, currency);
+  return typed.kind === 'amount' ? { price: priceText(typed.minor, currency), priceMinor: typed.minor } : { price };
 }

@@ -90,16 +90,35 @@ describe('the look of a menu', () => {
 
 describe('a dish that is sold out', () => {
   it('is so for everyone, and there again when it is said', () => {
-    const soldOut = withSoldOut(made(), 'i1', true);
+    const soldOut = withSoldOut(made(), { itemId: 'i1' }, true);
     expect(snapshotOf(soldOut)).toMatchObject({ version: 2, items: [{ id: 'i1', soldOut: true }, { id: 'i2', soldOut: false }] });
-    expect(snapshotOf(withSoldOut(soldOut, 'i1', false))).toMatchObject({ version: 3, items: [{ soldOut: false }, {}] });
+    expect(snapshotOf(withSoldOut(soldOut, { itemId: 'i1' }, false))).toMatchObject({ version: 3, items: [{ soldOut: false }, {}] });
   });
 
   it('stays the very same menu when it is said again, or of a dish that is not there', () => {
-    const soldOut = withSoldOut(made(), 'i1', true);
-    expect(withSoldOut(soldOut, 'i1', true)).toBe(soldOut);
-    expect(withSoldOut(soldOut, 'nothing', true)).toBe(soldOut);
+    const soldOut = withSoldOut(made(), { itemId: 'i1' }, true);
+    expect(withSoldOut(soldOut, { itemId: 'i1' }, true)).toBe(soldOut);
+    expect(withSoldOut(soldOut, { itemId: 'nothing' }, true)).toBe(soldOut);
+    expect(withSoldOut(soldOut, { itemId: 'i1', partId: 'nothing' }, true)).toBe(soldOut);
   });
+
+  it('is told of one of its sizes or extras alone, and of nothing else of it', () => {
+    const priced = { price: '$9.00', priceMinor: 900 };
+    const [category] = made().menu.categories;
+    const sized = { ...category!, items: [{ ...category!.items[0]!, price: '', priceMinor: undefined, variants: [{ id: 'small000', label: 'Small', ...priced }, { id: 'large000', label: 'Large', ...priced }], addOns: [{ id: 'basil000', name: 'Basil', ...priced }] }] };
+    const menu = updateMenu(made(), { baseVersion: 1, categories: [sized] });
+    const gone = withSoldOut(withSoldOut(menu, { itemId: 'i1', partId: 'large000' }, true), { itemId: 'i1', partId: 'basil000' }, true);
+    expect(snapshotOf(gone)).toMatchObject({ version: 4, items: [{ soldOut: false, variants: [{ id: 'small000' }, { id: 'large000', soldOut: true }], addOns: [{ soldOut: true }] }] });
+    expect(snapshotOf(gone).items[0]!.variants[0]).not.toHaveProperty('soldOut');
+    expect(snapshotOf(withSoldOut(gone, { itemId: 'i1', partId: 'large000' }, false)).items[0]!.variants[1]).not.toHaveProperty('soldOut');
+  });
+});
+
+it.each([['deliveryFee', '0.125', 'KWD'], ['minimumOrder', '1200.00', 'JPY']] as const)('an amount of the settings has the decimals of the currency: %s %s in %s', (key, text, currency) => {
+  const fees = { restaurantName: 'Lucia', [key]: text } as UpdateMenuRequest;
+  expect(updateMenu(made(), { ...fees, currency }).menu[key]).toBe(text);
+  const tooMany = { ...fees, [key]: text.replace('.00', '.50') };
+  expect(() => updateMenu(made(), { ...tooMany, currency: currency === 'KWD' ? 'USD' : currency })).toThrow(expect.objectContaining({ code: 'menu.invalid_price' }));
 });
 
 it('a menu that is too long for others to be told of is refused', () => {

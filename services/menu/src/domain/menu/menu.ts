@@ -1,8 +1,9 @@
-import { MenuSettings, UNNAMED, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import { exampleAmount, MenuSettings, UNNAMED, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
-import { decimalToMinor } from './decimal-amount';
+import { decimalToMinor, hasDecimalsOf } from './decimal-amount';
 import { anonymousRights, type KeptEditLink } from './edit-links';
 import { editedCategories } from './edited-categories';
 import type { UploadedFields } from './extraction-job';
@@ -81,7 +82,7 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and `withTranslation` throw
+ * `menu.invalid_price`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and `withTranslation` throw
  */
 export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest): StoredMenu {
   if (baseVersion !== undefined && (baseVersion < (contentVersion ?? menu.version) || baseVersion > menu.version)) {
@@ -91,7 +92,10 @@ export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMen
   if (openingHours) assertOpeningHours(openingHours);
   const hours = openingHours === undefined ? menu.openingHours : (openingHours ?? undefined);
   const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
-  const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, currency }) : current;
+  for (const fee of [changes.deliveryFee, changes.minimumOrder]) {
+    if (fee !== undefined && !hasDecimalsOf(fee, currency)) throw new MenuError('menu.invalid_price', `“${fee}” has more decimals than ${currency}. Please write an amount such as ${exampleAmount(currency)}.`);
+  }
+  const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, printed: printedPrices(menu, reading), currency }) : current;
   const currencyAssumed = changes.currency === undefined ? menu.currencyAssumed : undefined;
   const settled = settledDetails(menu, { ...changes, ...(openingHours !== undefined && { openingHours }) });
   const changed = withoutEmpty({ ...menu, ...changes, settledDetails: settled.length > 0 ? settled : undefined, currencyAssumed, openingHours: hours, categories, version: menu.version + 1 });
@@ -120,18 +124,29 @@ export function isFirstPublished({ menu: before }: StoredMenu, { menu: after }: 
   return before.status !== 'published' && after.status === 'published';
 }
 
-export function hasItem({ menu }: StoredMenu, itemId: string): boolean {
-  return menu.categories.some(({ items }) => items.some(({ id }) => id === itemId));
+/** A dish, or with `partId` one of its sizes or extras. */
+export interface Sellable {
+  readonly itemId: string;
+  readonly partId?: string;
 }
 
-/** The menu with a dish marked sold out, or there again; the very same menu where it is so already, or has no such dish. */
-export function withSoldOut(stored: StoredMenu, itemId: string, soldOut: boolean): StoredMenu {
-  const { menu } = stored;
-  const changes = (item: MenuItem) => item.id === itemId && (item.soldOut ?? false) !== soldOut;
-  if (!menu.categories.some(({ items }) => items.some(changes))) return stored;
-  const categories = menu.categories.map((category) => ({ ...category, items: category.items.map((item) => (changes(item) ? { ...item, soldOut } : item)) }));
-  return withContent(stored, { ...menu, categories });
+export function hasSellable({ menu }: StoredMenu, { itemId, partId }: Sellable): boolean {
+  return menu.categories.some(({ items }) => items.some((item) => item.id === itemId && (partId === undefined || partsOf(item).some(({ id }) => id === partId))));
 }
+
+/** The menu with a dish or a part of one marked sold out, or there again; the very same menu where it is so already, or has no such thing. */
+export function withSoldOut(stored: StoredMenu, { itemId, partId }: Sellable, soldOut: boolean): StoredMenu {
+  const { menu } = stored;
+  const marked = <T extends { readonly id: string; readonly soldOut?: boolean }>(part: T, id: string): T => (part.id === id && (part.soldOut ?? false) !== soldOut ? { ...part, soldOut } : part);
+  const changed = (item: MenuItem): MenuItem => {
+    if (item.id !== itemId || partId === undefined) return marked(item, itemId);
+    return { ...item, ...(item.variants && { variants: item.variants.map((part) => marked(part, partId)) }), ...(item.addOns && { addOns: item.addOns.map((part) => marked(part, partId)) }) };
+  };
+  const categories = menu.categories.map((category) => ({ ...category, items: category.items.map(changed) }));
+  return isDeepStrictEqual(categories, menu.categories) ? stored : withContent(stored, { ...menu, categories });
+}
+
+const partsOf = ({ variants = [], addOns = [] }: MenuItem): readonly { readonly id: string }[] => [...variants, ...addOns];
 
 /** What other services need to know of a menu. */
 export function snapshotOf(stored: StoredMenu): MenuSnapshot {
@@ -161,8 +176,8 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
         soldOut: item.soldOut ?? false,
         // In an assumed currency no price is exact.
         uncertain: menu.currencyAssumed ?? item.uncertain ?? false,
-        variants: (item.variants ?? []).map(({ id, label, priceMinor }) => ({ id, label, unitPrice: exact(priceMinor) })),
-        addOns: (item.addOns ?? []).map(({ id, name, priceMinor }) => ({ id, name, unitPrice: exact(priceMinor) })),
+        variants: (item.variants ?? []).map(({ id, label, priceMinor, soldOut }) => ({ id, label, unitPrice: exact(priceMinor), ...(soldOut && { soldOut }) })),
+        addOns: (item.addOns ?? []).map(({ id, name, priceMinor, soldOut }) => ({ id, name, unitPrice: exact(priceMinor), ...(soldOut && { soldOut }) })),
       })),
     ),
     fees: { delivery: decimalToMinor(menu.deliveryFee, menu.currency), minimumOrder: decimalToMinor(menu.minimumOrder, menu.currency) },
@@ -170,6 +185,12 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     channels: { sms: menu.notificationSMS, whatsapp: menu.notificationWhatsApp, print: menu.notificationPrint },
     editRightHashes: anonymousRights(stored),
   };
+}
+
+/** The texts of prices that stand in the menu or on its paper: nobody typed them, and a dish that is made of another one keeps them. */
+function printedPrices({ categories }: Menu, reading: KeptReading | undefined): ReadonlySet<string> {
+  const items = [...categories, ...(reading?.categories ?? [])].flatMap((category) => category.items);
+  return new Set([...items.flatMap((item) => [item, ...(item.variants ?? []), ...(item.addOns ?? [])].map(({ price }) => price)), ...(reading?.facts.prices.unplaced.map(({ text }) => text) ?? [])]);
 }
 
 /** What was read, in the currency of the place that the uploader named, where the paper names none. */

@@ -28,6 +28,9 @@ test('an export has all of the menu but how it was read', () => {
 
 test('a table has a row a dish, and a row a size where it has sizes', () => {
   expect(menuRows(menu).map(({ item, size, price, amount }) => [item, size, price, amount])).toEqual([['Udon', '', '¥900', '900'], ['Soba', 'S', '¥700', '700'], ['Soba', 'L', 'MP', '']]);
+  const [noodles] = menu.categories;
+  const small = { ...noodles!.items[1]!, soldOut: undefined, variants: noodles!.items[1]!.variants!.map((size) => ({ ...size, soldOut: size.label === 'S' })) };
+  expect(menuRows({ ...menu, categories: [{ ...noodles!, items: [small] }] }).map(({ sold_out }) => sold_out)).toEqual(['yes', 'no']);
   expect(menuRows(menu)[0]).toMatchObject({ category: 'Noodles', dietary: 'Vegan, Halal', add_ons: 'Egg ¥100', sold_out: 'no', currency: 'JPY' });
 });
 

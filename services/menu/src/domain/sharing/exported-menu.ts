@@ -25,7 +25,7 @@ export function exportedMenu(menu: Menu, link: string): MenuExport {
 export function menuRows({ categories, currency }: Menu): Record<MenuCsvColumn, string>[] {
   return categories.flatMap((category) =>
     category.items.flatMap((item) => {
-      const row = (size: string, price: string, priceMinor: number | undefined) => ({
+      const row = (size: string, { price, priceMinor, soldOut }: Pick<MenuItem, 'price' | 'priceMinor' | 'soldOut'>) => ({
         category: category.name,
         item: item.name,
         description: item.description ?? '',
@@ -36,11 +36,11 @@ export function menuRows({ categories, currency }: Menu): Record<MenuCsvColumn, 
         dietary: (item.dietary ?? []).join(', '),
         prep_time: item.prepTime ?? '',
         add_ons: addOnsOf(item),
-        sold_out: item.soldOut ? 'yes' : 'no',
+        sold_out: item.soldOut || soldOut ? 'yes' : 'no',
         uncertain: item.uncertain ? 'yes' : 'no',
       });
       const { variants = [] } = item;
-      return variants.length > 0 ? variants.map(({ label, price, priceMinor }) => row(label, price, priceMinor)) : [row('', item.price, item.priceMinor)];
+      return variants.length > 0 ? variants.map((variant) => row(variant.label, variant)) : [row('', item)];
     }),
   );
 }

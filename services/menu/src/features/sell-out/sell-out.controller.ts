@@ -3,10 +3,10 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import { SoldOutRpcV1 } from '@chalkboard/contracts';
 import { LiveHints, parseInput } from '@chalkboard/service-kit';
 import type { z } from 'zod';
-import { hasItem, withSoldOut } from '../../domain/menu/menu';
+import { hasSellable, withSoldOut } from '../../domain/menu/menu';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 
-/** Marks a dish sold out, or there again, as ordering asks from the board. */
+/** Marks a dish, a size or an extra sold out, or there again, as ordering asks from the board. */
 @Controller()
 export class SellOutController {
   constructor(
@@ -16,11 +16,11 @@ export class SellOutController {
 
   @MessagePattern(SoldOutRpcV1.subject)
   async answer(@Payload() message: unknown): Promise<z.infer<typeof SoldOutRpcV1.reply>> {
-    const { shareId, itemId, soldOut } = parseInput(SoldOutRpcV1.request, message);
+    const { shareId, soldOut, ...what } = parseInput(SoldOutRpcV1.request, message);
     const before = await this.menus.findAnyhow(shareId);
-    if (!before || before.withdrawn || !hasItem(before, itemId)) return { version: null };
-    const changed = await this.menus.change(shareId, 'updated', (stored) => withSoldOut(stored, itemId, soldOut));
+    if (!before || before.withdrawn || !hasSellable(before, what)) return { version: null };
+    const changed = await this.menus.change(shareId, 'updated', (stored) => withSoldOut(stored, what, soldOut));
     this.hints.send('menu', shareId);
-    return { version: hasItem(changed, itemId) ? changed.menu.version : null };
+    return { version: hasSellable(changed, what) ? changed.menu.version : null };
   }
 }

@@ -18,7 +18,7 @@ export class SellOutController {
   }
 
   @Put(':itemId')
-  sellOut(@CurrentBoard() board: OpenBoard, @Param('itemId', contract(z.string().min(1).max(80))) itemId: string, @Body(contract(SoldOutRequest)) { soldOut }: { soldOut: boolean }): Promise<BoardItems> {
-    return this.handler.execute(board, itemId, soldOut);
+  sellOut(@CurrentBoard() board: OpenBoard, @Param('itemId', contract(z.string().min(1).max(80))) itemId: string, @Body(contract(SoldOutRequest)) request: SoldOutRequest): Promise<BoardItems> {
+    return this.handler.execute(board, itemId, request);
   }
 }

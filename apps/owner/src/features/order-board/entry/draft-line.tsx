@@ -4,7 +4,7 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { texts } from '../../../texts';
-import { problemOf, unitPriceOf, type DraftLine } from './order-draft';
+import { isThere, problemOf, unitPriceOf, type DraftLine } from './order-draft';
 
 const t = texts.board.enter;
 
@@ -46,11 +46,12 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper label={name} value={quantity} max={ORDER.maxQuantity} onChange={(next) => (next === 0 ? onRemove() : onChange({ ...line, quantity: next }))} />
         {item.variants.length > 0 && (
-          <Select aria-label={`${t.choose}: ${name}`} {...(problem === 'size' && { ...mending, 'aria-invalid': true })} value={line.variantId} onChange={({ target }) => onChange({ ...line, variantId: target.value })}>
+          <Select aria-label={`${t.choose}: ${name}`} {...((problem === 'size' || problem === 'sizeGone') && { ...mending, 'aria-invalid': true })} value={line.variantId} onChange={({ target }) => onChange({ ...line, variantId: target.value })}>
             {item.variants.map((variant) => (
-              <option key={variant.id} value={variant.id} disabled={variant.unitPrice === null}>
+              <option key={variant.id} value={variant.id} disabled={!isThere(variant)}>
                 {variant.label}
                 {variant.unitPrice !== null && ` · ${formatMoney(variant.unitPrice, currency)}`}
+                {variant.soldOut && ` · ${texts.board.soldOut.soldOut}`}
               </option>
             ))}
           </Select>
@@ -64,10 +65,10 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
           {item.addOns.map((addOn) => (
             <Checkbox
               key={addOn.id}
-              label={`${addOn.name}${addOn.unitPrice === null ? '' : ` +${formatMoney(addOn.unitPrice, currency)}`}`}
-              disabled={addOn.unitPrice === null && !addOnIds.includes(addOn.id)}
+              label={`${addOn.name}${addOn.unitPrice === null ? '' : ` +${formatMoney(addOn.unitPrice, currency)}`}${addOn.soldOut ? ` · ${texts.board.soldOut.soldOut}` : ''}`}
+              disabled={!isThere(addOn) && !addOnIds.includes(addOn.id)}
               checked={addOnIds.includes(addOn.id)}
-              {...(problem === 'extra' && addOn.unitPrice === null && addOnIds.includes(addOn.id) && mending)}
+              {...((problem === 'extra' || problem === 'extraGone') && !isThere(addOn) && addOnIds.includes(addOn.id) && mending)}
               onChange={({ target }) => onChange({ ...line, addOnIds: target.checked ? [...addOnIds, addOn.id] : addOnIds.filter((id) => id !== addOn.id) })}
             />
           ))}

@@ -42,6 +42,20 @@ test('a line without an exact price says what lacks it: the size, an extra, the 
   expect(problemOf({ ...line, item: { ...ravioli, variants: sizes(null, null) } })).toBe('price');
 });
 
+test('a size or an extra that is sold out is not begun with, and keeps an order that has it from being sent', () => {
+  const gone: BoardItem = { ...ravioli, variants: [{ ...ravioli.variants[0]!, soldOut: true }, ravioli.variants[1]!], addOns: [{ ...ravioli.addOns[0]!, soldOut: true }] };
+  expect(newLine(gone, 0).variantId).toBe('v2');
+  const small = { ...newLine(gone, 0), variantId: 'v1' };
+  expect([problemOf(small), problemOf({ ...newLine(gone, 0), addOnIds: ['a1'] }), cartOf([small], 'USD')]).toEqual(['sizeGone', 'extraGone', undefined]);
+});
+
+test('what an order held can stay in it though it has sold out since', () => {
+  const gone: BoardItem = { ...ravioli, variants: ravioli.variants.map((variant) => ({ ...variant, soldOut: true })) };
+  const [line] = draftOf(boardOrder(), { items: [gone] });
+  expect(problemOf(line!)).toBeUndefined();
+  expect(problemOf({ ...line!, variantId: 'v1' })).toBe('sizeGone');
+});
+
 test('a menu that changes below an order changes its prices, and takes out what is gone', () => {
   const line = newLine(ravioli, 0);
   expect(subtotalOf([onMenu(line, { items: [{ ...ravioli, variants: [{ ...ravioli.variants[0]!, unitPrice: 1300 }] }] })])).toBe(1300);

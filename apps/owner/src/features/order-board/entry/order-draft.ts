@@ -11,6 +11,8 @@ export interface DraftLine {
   readonly item?: BoardItem;
   readonly variantId?: string;
   readonly addOnIds: readonly string[];
+  /** Sizes and extras that the order held before it is corrected: they can stay though they have sold out since. */
+  readonly held?: readonly string[];
   readonly quantity: number;
   readonly notes: string;
 }
@@ -21,12 +23,17 @@ export function canBeChosen(item: BoardItem): boolean {
 }
 
 function canBePriced({ unitPrice, variants }: BoardItem): boolean {
-  return variants.length > 0 ? variants.some((variant) => variant.unitPrice !== null) : unitPrice !== null;
+  return variants.length > 0 ? variants.some(isThere) : unitPrice !== null;
 }
 
-/** One of a dish, with the first size that has a price. */
+/** Whether a size or an extra can be chosen: it has a price, and is not sold out. */
+export function isThere({ unitPrice, soldOut }: { readonly unitPrice: number | null; readonly soldOut?: boolean }): boolean {
+  return unitPrice !== null && !soldOut;
+}
+
+/** One of a dish, with the first size that can be chosen. */
 export function newLine(item: BoardItem, key: number): DraftLine {
-  const variant = item.variants.find(({ unitPrice }) => unitPrice !== null);
+  const variant = item.variants.find(isThere);
   return { key, name: item.name, item, ...(variant && { variantId: variant.id }), addOnIds: [], quantity: 1, notes: '' };
 }
 
@@ -39,12 +46,15 @@ export function unitPriceOf({ item, variantId, addOnIds }: DraftLine): number | 
   return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }
 
-/** Why a line cannot be ordered as it is: it is not on the menu, or its size, one of its extras or it itself has no exact price. */
-export type LineProblem = 'gone' | 'size' | 'extra' | 'price';
+/** Why a line cannot be ordered as it is: it is not on the menu, its size or one of its extras is sold out, or one of these or it itself has no exact price. */
+export type LineProblem = 'gone' | 'sizeGone' | 'extraGone' | 'size' | 'extra' | 'price';
 
 /** What keeps a line from being ordered, if anything does. */
 export function problemOf(line: DraftLine): LineProblem | undefined {
   if (!line.item) return 'gone';
+  const isGone = ({ id, soldOut }: { readonly id: string; readonly soldOut?: boolean }) => soldOut === true && !line.held?.includes(id);
+  if (line.item.variants.some((variant) => variant.id === line.variantId && isGone(variant))) return 'sizeGone';
+  if (line.item.addOns.some((addOn) => line.addOnIds.includes(addOn.id) && isGone(addOn))) return 'extraGone';
   if (unitPriceOf(line) !== undefined) return undefined;
   if (!canBePriced(line.item)) return 'price';
   return unitPriceOf({ ...line, addOnIds: [] }) === undefined ? 'size' : 'extra';
@@ -74,7 +84,8 @@ export function draftOf(order: Pick<BoardOrder, 'lines'>, { items }: Pick<BoardI
     const variant = item.variants.find(({ label }) => label === first);
     const addOns = (item.variants.length > 0 ? rest : line.options).map((name) => item.addOns.find((addOn) => addOn.name === name));
     if ((item.variants.length > 0 && !variant) || addOns.includes(undefined)) return gone;
-    return { ...gone, item, ...(variant && { variantId: variant.id }), addOnIds: addOns.flatMap((addOn) => (addOn ? [addOn.id] : [])) };
+    const addOnIds = addOns.flatMap((addOn) => (addOn ? [addOn.id] : []));
+    return { ...gone, item, ...(variant && { variantId: variant.id }), addOnIds, held: [...(variant ? [variant.id] : []), ...addOnIds] };
   });
 }
 
@@ -82,7 +93,7 @@ export function draftOf(order: Pick<BoardOrder, 'lines'>, { items }: Pick<BoardI
 export function cartOf(lines: readonly DraftLine[], currency: string): CartLine[] | undefined {
   const cart = lines.flatMap((line): CartLine[] => {
     const unit = unitPriceOf(line);
-    if (!line.item || unit === undefined) return [];
+    if (!line.item || unit === undefined || problemOf(line)) return [];
     return [
       {
         name: line.item.name,

@@ -1,6 +1,7 @@
 import type { BoardItems } from '@chalkboard/contracts';
 import { useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import type { BoardApi } from '../live/board-api';
+import type { BoardItem } from './found-items';
 
 /** What can be ordered, read anew each time it is opened and each time the menu changes: prices and what is sold out. */
 export function useBoardItems(api: BoardApi, shareId: string) {
@@ -9,12 +10,14 @@ export function useBoardItems(api: BoardApi, shareId: string) {
   const { data, isError, refetch } = useQuery<BoardItems>({ queryKey, queryFn: () => api.items(), refetchOnMount: 'always', gcTime: 0 });
   useEventStream(api.menuEventsPath, { onEvent: ({ event }) => event === 'menu' && void refetch() });
 
-  /** Marks a dish as sold out, or as there again. @throws ApiError */
-  const setSoldOut = async (itemId: string, soldOut: boolean) => {
-    await api.setSoldOut(itemId, soldOut);
+  /** Marks a dish as sold out, or as there again; with `partId` one of its sizes or extras alone. @throws ApiError */
+  const setSoldOut = async (itemId: string, soldOut: boolean, partId?: string) => {
+    await api.setSoldOut(itemId, soldOut, partId);
+    const marked = <T extends { readonly id: string }>(part: T): T => (part.id === partId ? { ...part, soldOut } : part);
+    const changed = (item: BoardItem): BoardItem => (partId === undefined ? { ...item, soldOut } : { ...item, variants: item.variants.map(marked), addOns: item.addOns.map(marked) });
     // A list that was asked for before may come after.
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<BoardItems>(queryKey, (now) => now && { ...now, items: now.items.map((item) => (item.id === itemId ? { ...item, soldOut } : item)) });
+    queries.setQueryData<BoardItems>(queryKey, (now) => now && { ...now, items: now.items.map((item) => (item.id === itemId ? changed(item) : item)) });
   };
   return { data, isError, refetch, setSoldOut };
 }

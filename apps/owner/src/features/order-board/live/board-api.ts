@@ -16,7 +16,8 @@ export interface BoardApi {
   /** @param before orders placed before this instant; absent: the latest */
   history(before?: string): Promise<BoardHistory>;
   items(): Promise<BoardItems>;
-  setSoldOut(itemId: string, soldOut: boolean): Promise<unknown>;
+  /** @param partId one of its sizes or extras alone */
+  setSoldOut(itemId: string, soldOut: boolean, partId?: string): Promise<unknown>;
 }
 
 const HISTORY_PAGE = 30;
@@ -35,6 +36,6 @@ export function boardApi(shareId: string): BoardApi {
     correct: (orderId, body) => api<BoardOrder>(orderPath(orderId), { method: 'PUT', body }),
     history: (before) => api<BoardHistory>(`${base}/history?${new URLSearchParams({ ...(before && { before }), limit: String(HISTORY_PAGE) }).toString()}`),
     items: () => api<BoardItems>(`${base}/items`),
-    setSoldOut: (itemId, soldOut) => api(`${base}/items/${encodeURIComponent(itemId)}`, { method: 'PUT', body: { soldOut } }),
+    setSoldOut: (itemId, soldOut, partId) => api(`${base}/items/${encodeURIComponent(itemId)}`, { method: 'PUT', body: { soldOut, ...(partId !== undefined && { partId }) } }),
   };
 }

@@ -2,13 +2,13 @@ import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import type { BoardApi } from '../live/board-api';
-import { foundItems } from '../entry/found-items';
+import { foundItems, type BoardItem } from '../entry/found-items';
 import { useBoardItems } from '../entry/use-board-items';
 import { texts } from '../../../texts';
 
 const t = texts.board.soldOut;
 
-/** Which dishes have run out: a tick is saved at once, and shown as ticked only when the server has it. */
+/** Which dishes, sizes and extras have run out: a tick is saved at once, and shown as ticked only when the server has it. */
 export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api: BoardApi; readonly shareId: string; onFailed(text: string): void; onClose(): void }) {
   const { data, isError, refetch, setSoldOut } = useBoardItems(api, shareId);
   const [query, setQuery] = useState('');
@@ -17,10 +17,11 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
   const items = data?.items ?? [];
   const found = foundItems(items, query);
 
-  const change = async (id: string, soldOut: boolean) => {
+  const change = async (itemId: string, soldOut: boolean, partId?: string) => {
+    const id = partId ?? itemId;
     setSending((now) => new Set(now).add(id));
     try {
-      await setSoldOut(id, soldOut);
+      await setSoldOut(itemId, soldOut, partId);
     } catch (error) {
       onFailed(describeError(error, t.failed.description));
     } finally {
@@ -45,7 +46,7 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
             <TextInput type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
           </Field>
           <p role="status" className="text-small text-quiet">
-            {found.length === 0 ? t.none : t.out(items.filter(({ soldOut }) => soldOut).length)}
+            {found.length === 0 ? t.none : t.out(items.flatMap((item) => [item, ...(item.soldOut ? [] : partsOf(item))]).filter(({ soldOut }) => soldOut).length)}
           </p>
           <ul className="divide-y divide-hairline">
             {found.map((item) => (
@@ -57,6 +58,20 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
                   disabled={sending.has(item.id)}
                   onChange={({ target }) => void change(item.id, target.checked)}
                 />
+                {!item.soldOut && partsOf(item).length > 0 && (
+                  <div className="-mt-1 grid pb-2 pl-8 sm:grid-cols-2 sm:gap-x-4">
+                    {partsOf(item).map((part) => (
+                      <Checkbox
+                        key={part.id}
+                        aria-label={t.part(item.name, part.name)}
+                        label={<span className={part.soldOut ? 'font-medium text-failed' : undefined}>{part.name}</span>}
+                        checked={part.soldOut}
+                        disabled={sending.has(part.id)}
+                        onChange={({ target }) => void change(item.id, target.checked, part.id)}
+                      />
+                    ))}
+                  </div>
+                )}
               </li>
             ))}
           </ul>
@@ -64,4 +79,9 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
       )}
     </Dialog>
   );
+}
+
+/** Its sizes and extras. */
+function partsOf({ variants, addOns }: BoardItem): { readonly id: string; readonly name: string; readonly soldOut: boolean }[] {
+  return [...variants.map(({ id, label, soldOut = false }) => ({ id, name: label, soldOut })), ...addOns.map(({ id, name, soldOut = false }) => ({ id, name, soldOut }))];
 }

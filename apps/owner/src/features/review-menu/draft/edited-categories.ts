@@ -15,8 +15,8 @@ function editedItem({ id, name, description, price, dietary, allergens, prepTime
     dietary,
     allergens: allergens ?? null,
     prepTime,
-    variants: variants?.map((variant) => ({ id: variant.id, label: variant.label, price: variant.price })),
-    addOns: addOns?.map((addOn) => ({ id: addOn.id, name: addOn.name, price: addOn.price })),
+    variants: variants?.map((variant) => ({ id: variant.id, label: variant.label, price: variant.price, soldOut: variant.soldOut })),
+    addOns: addOns?.map((addOn) => ({ id: addOn.id, name: addOn.name, price: addOn.price, soldOut: addOn.soldOut })),
     soldOut,
     uncertain,
   };

@@ -59,9 +59,9 @@ function comparable(field: ItemField | CategoryField, value: unknown): unknown {
     case 'price':
       return plainPrice(value as string);
     case 'variants':
-      return ((value ?? []) as MenuVariant[]).map(({ label, price }) => [label.trim(), plainPrice(price)]);
+      return ((value ?? []) as MenuVariant[]).map(({ label, price, soldOut }) => [label.trim(), plainPrice(price), Boolean(soldOut)]);
     case 'addOns':
-      return ((value ?? []) as MenuAddOn[]).map(({ name, price }) => [name.trim(), plainPrice(price)]);
+      return ((value ?? []) as MenuAddOn[]).map(({ name, price, soldOut }) => [name.trim(), plainPrice(price), Boolean(soldOut)]);
     case 'dietary':
       return value ?? [];
     case 'allergens': {

@@ -81,8 +81,8 @@ export function splitVariants(draft: Draft, itemId: string): MaybeEdit {
   const { item, category } = found;
   const named = (label: string) => `${item.name} ${label}`.trim();
   let after = itemId;
-  const added = others.map(({ label, price, priceMinor, source }): Operation => {
-    const dish: MenuItem = { ...copyOf(item), name: named(label), price, priceMinor, variants: undefined, ...(source ? { source: { price: source } } : {}) };
+  const added = others.map(({ label, price, priceMinor, soldOut, source }): Operation => {
+    const dish: MenuItem = { ...copyOf(item), name: named(label), price, priceMinor, soldOut: soldOut ?? item.soldOut, variants: undefined, ...(source ? { source: { price: source } } : {}) };
     const place = { categoryId: category.id, after };
     after = dish.id;
     return { kind: 'add-item', place, item: dish };
@@ -94,6 +94,7 @@ export function splitVariants(draft: Draft, itemId: string): MaybeEdit {
       { kind: 'set-item', itemId, field: 'name', from: item.name, to: named(first.label) },
       { kind: 'set-item', itemId, field: 'price', from: item.price, to: first.price },
       { kind: 'set-item', itemId, field: 'variants', from: item.variants, to: undefined },
+      ...(first.soldOut && !item.soldOut ? [{ kind: 'set-item', itemId, field: 'soldOut', from: item.soldOut, to: true } as const] : []),
       ...added,
     ],
   };
@@ -115,7 +116,7 @@ export function mergeAsVariants(draft: Draft, itemId: string): MaybeEdit {
   if (!pair) return undefined;
   const { item, next, removal } = pair;
   const shared = sharedWords(item.name, next.name);
-  const sizesOf = (one: MenuItem) => (one.variants?.length ? one.variants : [{ id: newPartId(), label: one.name.slice(shared.length).trim() || one.name, price: one.price, priceMinor: one.priceMinor, source: one.source?.price }]);
+  const sizesOf = (one: MenuItem) => (one.variants?.length ? one.variants : [{ id: newPartId(), label: one.name.slice(shared.length).trim() || one.name, price: one.price, priceMinor: one.priceMinor, ...(one.soldOut && { soldOut: true }), source: one.source?.price }]);
   const changed = changeItem(draft, itemId, { name: shared || item.name, ...allergensOfBoth(item, next), price: '', variants: [...sizesOf(item), ...sizesOf(next)] });
   return changed && { kind: 'merge', name: item.name, operations: [...changed.operations, removal] };
 }

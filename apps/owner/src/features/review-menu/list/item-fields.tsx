@@ -1,8 +1,11 @@
 import { LETTERS } from '@chalkboard/contracts/limits';
-import { Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
+import { Button, Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { texts } from '../../../texts';
+import { PriceInput, PriceNote } from '../../price-field/price-input';
+import { useMenuCurrency } from '../../price-field/menu-currency';
+import { usePriceEntry } from '../../price-field/use-price-entry';
 import { AllergenField } from './allergen-field';
 import { withSizes, type ItemValues } from './item-values';
 import { PricedLines } from './priced-lines';
@@ -10,7 +13,7 @@ import { PricedLines } from './priced-lines';
 const t = texts.review.form;
 
 /** What an owner can write of an item. */
-export function ItemFields({ values, onChange, focus, onCursor, nameMissing, belowSizes, children }: {
+export function ItemFields({ values, onChange, focus, onCursor, nameMissing, tried = false, belowSizes, children }: {
   readonly values: ItemValues;
   onChange(change: Partial<ItemValues>): void;
   /** Where one begins to write. */
@@ -18,6 +21,8 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
   /** Where the cursor stands in the name. */
   onCursor?(at: number): void;
   readonly nameMissing: boolean;
+  /** Somebody wanted to go on: what is wrong with a price is said at once. */
+  readonly tried?: boolean;
   readonly belowSizes?: ReactNode;
   /** Stands beside "sold out". */
   readonly children?: ReactNode;
@@ -25,6 +30,7 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
   const marks = [...new Set([...texts.review.marks, ...values.dietary])];
   const cursor = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onCursor?.(currentTarget.selectionStart ?? 0);
   const hasSizes = values.sizes.length > 0;
+  const price = usePriceEntry({ written: values, currency: useMenuCurrency(), tried, onChange });
   return (
     <div className="grid gap-4">
       <div className={clsx('grid gap-4', !hasSizes && 'sm:grid-cols-[minmax(0,1fr)_9rem]')}>
@@ -45,18 +51,24 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, bel
         </Field>
         {!hasSizes && (
           <Field label={t.price}>
-            <TextInput name="price" autoFocus={focus === 'price'} onFocus={({ target }) => target.select()} maxLength={LETTERS.price} title={t.priceHint} className="tabular sm:text-right" value={values.price} onChange={({ target }) => onChange({ price: target.value })} />
+            <PriceInput entry={price} name="price" autoFocus={focus === 'price'} />
           </Field>
+        )}
+        {!hasSizes && <PriceNote entry={price} className="sm:col-span-2" />}
+        {!hasSizes && values.price === '' && (
+          <Button variant="quiet" className="-mr-3 justify-self-end px-3 sm:col-span-2 sm:-mt-2" onClick={() => onChange({ price: texts.price.market, free: false })}>
+            {texts.price.useMarket}
+          </Button>
         )}
       </div>
       <Field label={t.description} optional>
         <TextArea name="description" rows={2} maxLength={LETTERS.itemDescription} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
       </Field>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <PricedLines words={t.sizes} maxLabel={LETTERS.sizeLabel} priceWord={t.price} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}>
+        <PricedLines words={t.sizes} maxLabel={LETTERS.sizeLabel} priceWord={t.price} tried={tried} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}>
           {belowSizes}
         </PricedLines>
-        <PricedLines words={t.extras} maxLabel={LETTERS.name} priceWord={t.price} lines={values.extras} onChange={(extras) => onChange({ extras })} />
+        <PricedLines words={t.extras} maxLabel={LETTERS.name} priceWord={t.price} tried={tried} lines={values.extras} onChange={(extras) => onChange({ extras })} />
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-small font-medium">{t.dietary}</legend>

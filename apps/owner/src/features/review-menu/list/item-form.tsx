@@ -2,7 +2,9 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { Button, Field, Select } from '@chalkboard/ui';
 import { Check, Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../../../texts';
+import { useMenuCurrency } from '../../price-field/menu-currency';
 import { findItem } from '../draft/menu-draft';
 import { changeItem, moveToCategory } from '../draft/menu-edits';
 import { lacksSizeNames } from '../draft/size-names';
@@ -10,7 +12,7 @@ import { useReview } from '../review-context';
 import { ItemFields } from './item-fields';
 import { ItemTools } from './item-tools';
 import { SameSizes } from './same-sizes';
-import { changedFields, changesOf, valuesOf, type ItemValues } from './item-values';
+import { changedFields, changesOf, freeCount, isPriceUnsettled, openPrices, valuesOf, withPlainPrices, type ItemValues } from './item-values';
 import { useLastWords } from './use-last-words';
 
 const t = texts.review.form;
@@ -23,13 +25,16 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
   const review = useReview();
   const [values, setValues] = useState(() => valuesOf(item));
   const [cursor, setCursor] = useState(0);
+  const [tried, setTried] = useState(false);
+  const currency = useMenuCurrency();
+  const form = useRef<HTMLFormElement>(null);
   const taken = useRef(changesOf(values, item));
   const draft = review.draft();
   const categoryId = findItem(draft, item.id)?.category.id;
 
   const takeOver = (now: ItemValues) => {
-    const after = changesOf(now, item);
-    const changes = changedFields(taken.current, after);
+    const after = changesOf(withPlainPrices(now, currency, item), item);
+    const changes = changedFields(taken.current, after, openPrices(now, currency, item));
     if (Object.keys(changes).length === 0) return;
     taken.current = { ...taken.current, ...changes };
     review.perform(changeItem(review.draft(), item.id, changes));
@@ -43,6 +48,12 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!values.name.trim()) return;
+    // A price that says none, or nothing, is not settled by finding it right.
+    if (openPrices(values, currency, item).size > 0 || (item.uncertain && isPriceUnsettled(values, currency))) {
+      flushSync(() => setTried(true));
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [role="group"] button')?.focus();
+      return;
+    }
     takeOver(values);
     if (item.uncertain) review.confirm(item.id);
     else review.stopEditing();
@@ -59,12 +70,13 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
     const next = { ...values, ...change };
     setValues(next);
     const removed = next.sizes.length < values.sizes.length || next.extras.length < values.extras.length;
-    if (removed || 'dietary' in change || 'allergens' in change || 'soldOut' in change) takeOver(next);
+    const ticked = soldOutIn(next) !== soldOutIn(values) || freeCount(next) > freeCount(values);
+    if (removed || ticked || 'dietary' in change || 'allergens' in change) takeOver(next);
   };
 
   return (
-    <form aria-label={t.label(item.name)} noValidate onSubmit={submit} onKeyDown={onKeyDown} onBlur={() => takeOver(values)} className="grid gap-4 p-4">
-      <ItemFields values={values} onChange={onChange} focus={lacksSizeNames(item) ? 'sizes' : doubtsPrice(item) ? 'price' : 'name'} onCursor={setCursor} nameMissing={!values.name.trim()} belowSizes={<SameSizes item={item} labels={values.sizes.map(({ label }) => label)} />}>
+    <form ref={form} aria-label={t.label(item.name)} noValidate onSubmit={submit} onKeyDown={onKeyDown} onBlur={() => takeOver(values)} className="grid gap-4 p-4">
+      <ItemFields values={values} onChange={onChange} focus={lacksSizeNames(item) ? 'sizes' : doubtsPrice(item) ? 'price' : 'name'} onCursor={setCursor} nameMissing={!values.name.trim()} tried={tried} belowSizes={<SameSizes item={item} labels={values.sizes.map(({ label }) => label)} />}>
         <div className="flex items-end gap-1 sm:col-span-2">
           <div className="min-w-0 flex-1">
             <Field label={t.category}>
@@ -98,6 +110,11 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
       </div>
     </form>
   );
+}
+
+/** What of it is ticked as sold out, the item and its parts. */
+function soldOutIn({ soldOut, sizes, extras }: ItemValues): string {
+  return [soldOut, ...[...sizes, ...extras].map((part) => part.soldOut && part.id)].join();
 }
 
 /** Is it the price rather than the name that one should look at? */

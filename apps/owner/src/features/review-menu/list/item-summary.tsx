@@ -19,18 +19,20 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
       {item.description && <span className="block max-w-[56ch] text-small text-quiet">{item.description}</span>}
       {variants.length > 0 && (
         <span className="mt-0.5 flex flex-wrap gap-x-5 text-small">
-          {variants.map(({ id, label, price }) => (
+          {variants.map(({ id, label, price, soldOut }) => (
             <span key={id}>
               {label} <Price className="font-medium">{price}</Price>
+              {soldOut && <SoldOut />}
             </span>
           ))}
         </span>
       )}
       {item.addOns && item.addOns.length > 0 && (
         <span className="mt-0.5 flex flex-wrap gap-x-5 text-small text-quiet">
-          {item.addOns.map(({ id, name, price }) => (
+          {item.addOns.map(({ id, name, price, soldOut }) => (
             <span key={id}>
               + {name} <Price>{price}</Price>
+              {soldOut && <SoldOut />}
             </span>
           ))}
         </span>
@@ -50,4 +52,9 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
       )}
     </>
   );
+}
+
+/** Of a size or an extra alone. */
+function SoldOut() {
+  return <span className="text-failed"> {t.soldOut}</span>;
 }

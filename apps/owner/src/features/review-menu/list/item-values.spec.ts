@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import { changedFields, changesOf, valuesOf, withSizes } from './item-values';
+import { changedFields, changesOf, openPrices, valuesOf, withPlainPrices, withSizes } from './item-values';
 
 const item: MenuItem = { id: 'pie', name: 'Pie', price: '$5.00', variants: undefined };
 const changed = (change: Partial<ReturnType<typeof valuesOf>>, of = item) => changedFields(changesOf(valuesOf(of), of), changesOf({ ...valuesOf(of), ...change }, of));
@@ -47,4 +47,23 @@ test('allergens are said by an owner who says which, or that there are none; wha
   expect(changed({ allergens: { ...confirmed, names: ['Gluten'] } }, pie)).toEqual({ allergens: { source: 'confirmed', names: ['Gluten'] } });
   expect(changed({ allergens: { ...confirmed, none: true } }, pie)).toEqual({ allergens: { source: 'confirmed', names: [] } });
   expect(changed({ allergens: { state: 'unstated', names: [], none: false } }, pie)).toEqual({ allergens: undefined });
+});
+
+test('a price that is none, and one of nothing that nobody said is meant, are not sent; the rest is', () => {
+  const change = { name: 'Apple pie', price: 'abc' };
+  const values = { ...valuesOf(item), ...change };
+  expect([...openPrices(values, 'USD', item)]).toEqual(['price']);
+  expect(changedFields(changesOf(valuesOf(item), item), changesOf(values, item), openPrices(values, 'USD', item))).toEqual({ name: 'Apple pie' });
+  expect([...openPrices({ ...values, price: '0' }, 'USD', item), ...openPrices({ ...values, price: '0', free: true }, 'USD', item)]).toEqual(['price']);
+  expect([...openPrices({ ...values, sizes: [{ id: 's', label: 'slice', price: '-1' }] }, 'USD', item)]).toEqual(['variants']);
+});
+
+test('what stands on the menu already is no typing, whatever it says', () => {
+  const odd = { ...item, price: '€.24.00' };
+  expect(openPrices(valuesOf(odd), 'USD', odd).size).toBe(0);
+  expect(withPlainPrices(valuesOf(odd), 'USD', odd).price).toBe('€.24.00');
+});
+
+test('an amount is sent as a plain number, however it is written', () => {
+  expect(changesOf(withPlainPrices({ ...valuesOf(item), price: '1.250,00 €', extras: [{ id: 'x', label: 'Cream', price: '+ 1,5' }] }, 'EUR', item), item)).toMatchObject({ price: '1250', addOns: [{ price: '1.5' }] });
 });

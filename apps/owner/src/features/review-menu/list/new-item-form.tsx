@@ -1,11 +1,13 @@
 import { Button, Card } from '@chalkboard/ui';
-import { use, useState, type SubmitEvent } from 'react';
+import { use, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../../../texts';
+import { useMenuCurrency } from '../../price-field/menu-currency';
 import type { ItemPlace } from '../draft/menu-draft';
 import { addItem } from '../draft/menu-edits';
 import { NewItem, useReview } from '../review-context';
 import { ItemFields } from './item-fields';
-import { changesOf, NEW_ITEM } from './item-values';
+import { changesOf, NEW_ITEM, openPrices, withPlainPrices } from './item-values';
 
 const t = texts.review.form;
 
@@ -14,6 +16,8 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
   const review = useReview();
   const values = use(NewItem);
   const [asked, setAsked] = useState(false);
+  const currency = useMenuCurrency();
+  const form = useRef<HTMLFormElement>(null);
 
   const giveUp = () => {
     review.writeNew(NEW_ITEM);
@@ -21,9 +25,12 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (!values.name.trim()) return;
-    const { edit, itemId } = addItem(place, changesOf(values));
+    flushSync(() => setAsked(true));
+    if (!values.name.trim() || openPrices(values, currency).size > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [role="group"] button')?.focus();
+      return;
+    }
+    const { edit, itemId } = addItem(place, changesOf(withPlainPrices(values, currency)));
     review.perform(edit);
     giveUp();
     review.select(itemId);
@@ -32,6 +39,7 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
   return (
     <Card className="my-2">
       <form
+        ref={form}
         aria-label={t.label('')}
         noValidate
         onSubmit={submit}
@@ -43,7 +51,7 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
         }}
         className="grid gap-5"
       >
-        <ItemFields values={values} onChange={(change) => review.writeNew({ ...values, ...change })} focus="name" nameMissing={asked && !values.name.trim()} />
+        <ItemFields values={values} onChange={(change) => review.writeNew({ ...values, ...change })} focus="name" nameMissing={asked && !values.name.trim()} tried={asked} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={giveUp}>
             {t.cancel}

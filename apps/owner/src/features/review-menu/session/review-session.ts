@@ -15,6 +15,8 @@ export interface ReviewState {
   readonly saving: Saving;
   readonly conflicts: readonly Conflict[];
   readonly history: EditHistory;
+  /** ISO 4217; of its prices. */
+  readonly currency: string;
   /** The proposal for a currency that the paper does not name; undefined: it is printed, or settled. */
   readonly assumedCurrency: string | undefined;
 }
@@ -56,7 +58,7 @@ export class ReviewSession {
     private readonly memory: UnsavedMemory,
   ) {
     this.base = { draft: menu.categories, version: menu.version };
-    this.state = { draft: menu.categories, saving: { state: 'saved' }, conflicts: [], history: NO_HISTORY, assumedCurrency: assumedIn(menu) };
+    this.state = { draft: menu.categories, saving: { state: 'saved' }, conflicts: [], history: NO_HISTORY, ...currencyIn(menu) };
     const unsaved = memory.read();
     if (!unsaved) return;
     this.carryOver(unsaved.known, unsaved.operations, unsaved.conflicts);
@@ -249,7 +251,7 @@ export class ReviewSession {
   private acknowledge(menu: Menu, sent: number): void {
     this.operations = this.operations.slice(sent);
     this.base = { draft: withKnownPlaces(menu.categories, this.state.draft), version: menu.version };
-    this.set({ assumedCurrency: assumedIn(menu), draft: applyAll(this.base.draft, this.operations), saving: { state: this.operations.length > 0 ? 'saving' : 'saved' } });
+    this.set({ ...currencyIn(menu), draft: applyAll(this.base.draft, this.operations), saving: { state: this.operations.length > 0 ? 'saving' : 'saved' } });
     this.keepUnsaved();
     this.backend.onSaved?.(menu);
   }
@@ -257,7 +259,7 @@ export class ReviewSession {
   private takeFresh(menu: Menu): void {
     const known = this.base.draft;
     this.base = { draft: withKnownPlaces(menu.categories, this.state.draft), version: menu.version };
-    this.set({ assumedCurrency: assumedIn(menu) });
+    this.set(currencyIn(menu));
     this.carryOver(known, this.operations, this.state.conflicts);
     this.keepUnsaved();
   }
@@ -296,8 +298,8 @@ export class ReviewSession {
   }
 }
 
-function assumedIn({ currency, currencyAssumed }: Menu): string | undefined {
-  return currencyAssumed ? currency : undefined;
+function currencyIn({ currency, currencyAssumed }: Menu): Pick<ReviewState, 'currency' | 'assumedCurrency'> {
+  return { currency, assumedCurrency: currencyAssumed ? currency : undefined };
 }
 
 /** No answer, or one that may be another one soon. */

@@ -1,0 +1,62 @@
+import { LETTERS } from '@chalkboard/contracts/limits';
+import { Button, MoneyInput } from '@chalkboard/ui';
+import { currencySign } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleHelp } from 'lucide-react';
+import type { ComponentProps, FocusEvent } from 'react';
+import { texts } from '../../texts';
+import type { PriceEntry } from './use-price-entry';
+
+const t = texts.price;
+/** What is there is replaced by what one writes. */
+const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
+
+/** The field: the number pad, and the sign of the menu's currency as long as nothing else than figures stands in it. */
+export function PriceInput({ entry, className, ...rest }: { readonly entry: PriceEntry } & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
+  const { price } = entry.written;
+  const hasFiguresOnly = /^[\d.,\s]*$/.test(price);
+  return (
+    <MoneyInput
+      ref={entry.input}
+      title={t.hint(entry.currency)}
+      maxLength={LETTERS.price}
+      // Words can be corrected by letters only.
+      inputMode={hasFiguresOnly ? 'decimal' : 'text'}
+      sign={hasFiguresOnly ? currencySign(entry.currency) : undefined}
+      value={price}
+      aria-invalid={entry.shown?.kind === 'fault' || undefined}
+      {...(entry.shown && { 'aria-describedby': entry.noteId })}
+      onFocus={selectAll}
+      onChange={({ target }) => entry.onWrite(target.value)}
+      onBlur={entry.onLeave}
+      className={clsx('text-right', className)}
+      {...rest}
+    />
+  );
+}
+
+/** What is wrong with it and what to write instead, or the question whether nothing is meant. */
+export function PriceNote({ entry, className }: { readonly entry: PriceEntry; readonly className?: string }) {
+  const { shown, noteId, input } = entry;
+  if (!shown) return null;
+  if (shown.kind === 'fault') {
+    return (
+      <p id={noteId} className={clsx('flex items-start gap-1.5 text-caption text-failed', className)}>
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {shown.sentence}
+      </p>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={noteId} className={clsx('flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-sunken p-3', className)}>
+      <p id={noteId} role="status" className="mr-auto flex items-center gap-1.5 text-small font-medium">
+        <CircleHelp aria-hidden className="size-4 shrink-0 text-uncertain" />
+        {t.free.question}
+      </p>
+      <Button onClick={() => entry.onSayFree()}>{t.free.yes}</Button>
+      <Button variant="quiet" onClick={() => input.current?.focus()}>
+        {t.free.no}
+      </Button>
+    </div>
+  );
+}
