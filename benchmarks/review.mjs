@@ -44,7 +44,7 @@ try {
     let number = 0;
     const menu = { restaurantName: 'My Restaurant', ...shown.menuFromReading(reading, () => `part-${(number += 1)}`) };
     const facts = shown.factsOf({ reading, reader: 'ocr' });
-    const answered = reviewed({ truth, menu, facts, questions });
+    const answered = reviewed({ truth, menu, facts, questions, timeZones: shown.timeZonesOf(menu) });
     const row = reviewFigures({ id, kind, truth, predicted: predictedMenu(reading) }, answered);
     rows.push(row);
     if (options.verbose) console.log(`${id.padEnd(14)} ${kind.padEnd(9)} ${row.answers} answers for ${row.dishes} dishes (${(row.answers / Math.max(1, row.dishes)).toFixed(2)})  F1 ${row.before.toFixed(2)} → ${row.f1.toFixed(2)}  ${JSON.stringify(row.byKind)}`);

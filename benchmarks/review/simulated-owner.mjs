@@ -14,8 +14,8 @@ const SAME_DISH = 0.8;
  * @typedef {{ answers: number, byKind: Record<string, number>, asked: Set<string>, draft: any, shownPrint: string[], unread: number }} Review `asked`: ids of the dishes that were asked about; `unread`: regions without words
  * @param {{ truth: Truth, menu: any, facts: any, questions: any, timeZones?: readonly string[] }} given `menu`: as the service answers with it; `questions`: of `answering.ts` @returns {Review}
  */
-export function reviewed({ truth, menu, facts, questions: q }) {
-  const owner = new Owner(truth, menu.categories, facts, q);
+export function reviewed({ truth, menu, facts, questions: q, timeZones = [] }) {
+  const owner = new Owner(truth, menu, facts, q, timeZones);
   owner.answerHouse(menu);
   owner.answerPrint();
   owner.answerDishes();
@@ -40,16 +40,18 @@ class Owner {
   unread = 0;
   printLeft = false;
 
-  /** @param {Truth} truth @param {any} draft @param {any} facts @param {any} q */
-  constructor(truth, draft, facts, q) {
+  /** @param {Truth} truth @param {any} menu @param {any} facts @param {any} q @param {readonly string[]} timeZones */
+  constructor(truth, menu, facts, q, timeZones) {
     this.truth = truth;
-    this.draft = draft;
+    this.draft = menu.categories;
+    this.currency = menu.currency;
     this.facts = facts;
+    this.timeZones = timeZones;
     this.q = q;
   }
 
   groups() {
-    return this.q.questionGroups({ draft: this.draft, reading: this.facts, settled: this.settled });
+    return this.q.questionGroups({ draft: this.draft, currency: this.currency, reading: this.facts, settled: this.settled });
   }
 
   /** @param {string} kind @param {any} edit */
@@ -64,7 +66,8 @@ class Owner {
     this.answer('house', undefined);
     const name = this.truth.restaurantName;
     if (name && bestSimilarity([plain(name)], [plain(menu.restaurantName)]) < SAME_DISH) this.answer('house', undefined);
-    if (menu.currencyAssumed && menu.currency !== /** @type {any} */ (this.truth).currency) this.answer('house', undefined);
+    if (menu.currencyAssumed) this.answer('house', undefined);
+    if (this.timeZones.length > 1) this.answer('house', undefined);
   }
 
   /** The dishes of the truth, by the item that each was read as. */
@@ -140,7 +143,7 @@ class Owner {
     if (!dish) return this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
     if (!verdict?.dish) return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
     const isRight = samePrices(dish, { name: item.name, price: item.price, variants: item.variants ?? [] });
-    if (asks === 'unnamed-sizes' && this.q.asksOf(item) !== asks && isRight) return;
+    if (asks === 'unnamed-sizes' && this.q.asksOf(item, this.currency) !== asks && isRight) return;
     if (asks === 'unnamed-sizes') {
       this.answer('sizes', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
       const alike = this.q.nameSizesAlike(this.draft, id);

@@ -203,7 +203,7 @@ describe('questions that fit', () => {
     const field = screen.getByRole('textbox', { name: 'One price for all 2 dishes of Soups' });
     fireEvent.change(field, { target: { value: '7.50' } });
     fireEvent.submit(field.closest('form')!);
-    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ price: '7.50' }, { price: '7.50' }] }] }));
+    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ price: '7.5' }, { price: '7.5' }] }] }));
   });
 
   test('everything that looks right is confirmed at once; what lacks its price stays a question', async () => {
@@ -385,7 +385,7 @@ test.each([
 
 describe('a currency that is not printed', () => {
   const unsigned = (items: MenuItem[]) => {
-    const review = reviewOf(items, { reading: { ...reading, prices: { seen: 2, placed: 2, unplaced: [] }, verdict: 'publish-ready', reasons: [] }, source });
+    const review = reviewOf(items.map((one) => ({ ...one, price: '£5.00' })), { reading: { ...reading, prices: { seen: 2, placed: 2, unplaced: [] }, verdict: 'publish-ready', reasons: [] }, source });
     return { ...review, menu: { ...review.menu, currency: 'GBP', currencyAssumed: true as const } };
   };
   const question = () => screen.getByRole('region', { name: 'Which currency are these prices in?' });

@@ -12,7 +12,7 @@ const SHOUTED = [item('GREEK SALAD (V)'), item('CAESAR SALAD'), item('Tea small'
 let fake: ReturnType<typeof fakeApi>;
 const host = fakeHost();
 async function openMenu(items: MenuItem[], heading = 'SALADS') {
-  const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', language: 'en', categories: [{ id: 'all', name: heading, items }] } as unknown as MenuReview['menu'];
+  const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', timeZone: 'America/New_York', language: 'en', categories: [{ id: 'all', name: heading, items }] } as unknown as MenuReview['menu'];
   fake = fakeApi({
     'GET /api/menu/abc/review': { json: { menu } },
     'PUT /api/menu/abc': ({ body }) => ({ json: { ...menu, ...(body as object), version: 2 } }),

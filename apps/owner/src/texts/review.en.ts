@@ -70,7 +70,6 @@ export const review = {
     noneOfThem: 'None of it belongs to the menu',
     noneIsAPrice: 'None of them is a price',
     onePrice: (count: number, category: string) => `One price for all ${count} dishes of ${category}`,
-    onePriceShort: 'Price',
     forAll: (count: number) => `For all ${count}`,
     noPrices: 'They have no price',
     noDishes: 'They are no dishes',

@@ -29,14 +29,15 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const state = useSyncExternalStore(session.subscribe, session.current);
   const { draft, history } = state;
   const { reading } = review;
+  const currency = state.currency;
   const { settled, setSettled } = useSettledPrint(review.menu.shareId);
   const [writing, setWriting] = useState<{ readonly id: string; readonly asks: DoubtKind }>();
   const editing = writing?.id;
   const setEditing = (id: string | undefined) => {
     const item = id === undefined ? undefined : findItem(session.current().draft, id)?.item;
-    setWriting(item && { id: item.id, asks: asksOf(item) });
+    setWriting(item && { id: item.id, asks: asksOf(item, currency) });
   };
-  const groups = useMemo(() => questionGroups({ draft, reading, settled, writing }), [draft, reading, settled, writing]);
+  const groups = useMemo(() => questionGroups({ draft, currency, reading, settled, writing }), [draft, currency, reading, settled, writing]);
   const queue = useMemo(() => questionsIn(groups), [groups]);
   /** Everything that is to check: the question for the currency is one of it, and stands above the list. */
   const left = queue.length + (state.assumedCurrency === undefined ? 0 : 1);
@@ -140,7 +141,7 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     confirm: (id) => {
       const item = findItem(session.current().draft, id)?.item;
       // Sizes that nobody named, and a price that is none, are looked at first; whoever finds them right as they are says so there.
-      if (item?.uncertain && (lacksSizeNames(item) || lacksPrice(item)) && editing !== id) return does.startEditing(id);
+      if (item?.uncertain && (lacksSizeNames(item) || lacksPrice(item, currency)) && editing !== id) return does.startEditing(id);
       const edit = confirmItem(session.current().draft, id);
       const next = mode === 'check' ? after(id) : id;
       setEditing(undefined);

@@ -8,14 +8,12 @@ interface AnswerFieldProps {
   /** The same in a word. */
   readonly shown: string;
   readonly start?: string;
-  /** A number pad is shown for it. */
-  readonly decimal?: boolean;
   readonly action: string;
   onAnswer(text: string): void;
 }
 
 /** One line to write an answer in, and the button that gives it; Enter gives it too. */
-export function AnswerField({ label, shown, start = '', decimal = false, action, onAnswer }: AnswerFieldProps) {
+export function AnswerField({ label, shown, start = '', action, onAnswer }: AnswerFieldProps) {
   const [text, setText] = useState(start);
   return (
     <form
@@ -30,10 +28,9 @@ export function AnswerField({ label, shown, start = '', decimal = false, action,
         aria-label={label}
         placeholder={shown}
         value={text}
-        maxLength={decimal ? LETTERS.price : LETTERS.name}
-        inputMode={decimal ? 'decimal' : undefined}
+        maxLength={LETTERS.name}
         enterKeyHint="done"
-        className={decimal ? 'tabular min-w-24 max-w-40' : 'min-w-32'}
+        className="min-w-32"
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" className="shrink-0 whitespace-nowrap" disabled={!text.trim()}>

@@ -5,6 +5,7 @@ import { giveName, givePrice, leaveUnpriced } from '../questions/answers';
 import type { ItemQuestion } from '../questions/questions';
 import { useReview } from '../review-context';
 import { AnswerField } from './answer-field';
+import { PriceAnswer } from './price-answer';
 
 const t = texts.review.answers;
 
@@ -15,7 +16,7 @@ export function AnswerRow({ question: { id, item, asks }, current }: { readonly 
   if (asks === 'no-price') {
     return (
       <div className="flex flex-wrap items-end gap-2 px-4 pb-3">
-        <AnswerField label={t.priceOf(item.name)} shown={t.price} decimal action={t.save} onAnswer={take} />
+        <PriceAnswer label={t.priceOf(item.name)} action={t.save} onAnswer={take} />
         <Button variant="quiet" onClick={() => review.answer([id], leaveUnpriced(review.draft(), [id], item.name))}>
           {t.noPrice}
         </Button>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { texts } from '../../../texts';
+import { useMenuCurrency } from '../../price-field/menu-currency';
 import { asksOf, type ItemQuestion } from '../questions/questions';
 import { useReview } from '../review-context';
 import { AnswerRow } from './answer-row';
@@ -32,10 +33,11 @@ interface ItemRowProps {
 /** One item of the list. A first press looks at it, a second one edits it. */
 export const ItemRow = memo(function ItemRow({ item, question, category, current, editing, tabStop, sortable }: ItemRowProps) {
   const review = useReview();
+  const currency = useMenuCurrency();
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   // "Price 1" is right on no menu: what it is for is asked before the item can be called so.
-  const asks = item.uncertain ? (question?.asks ?? asksOf(item)) : undefined;
+  const asks = item.uncertain ? (question?.asks ?? asksOf(item, currency)) : undefined;
   const namesSizes = asks === 'unnamed-sizes';
   const { edge, dragged } = useSortableRow({ row, grip, itemId: item.id, enabled: sortable && !editing });
   return (

@@ -4,7 +4,7 @@ import { texts } from '../../../texts';
 import { deleteItems, givePriceToAll, leaveUnpriced } from '../questions/answers';
 import type { QuestionGroup } from '../questions/questions';
 import { useReview } from '../review-context';
-import { AnswerField } from './answer-field';
+import { PriceAnswer } from './price-answer';
 
 const t = texts.review.groups;
 
@@ -51,7 +51,7 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
       </div>
       {kind === 'unpriced' && several && (
         <div className="flex flex-wrap items-end gap-2">
-          <AnswerField label={t.onePrice(count, category)} shown={t.onePriceShort} decimal action={t.forAll(count)} onAnswer={(price) => review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))} />
+          <PriceAnswer label={t.onePrice(count, category)} action={t.forAll(count)} onAnswer={(price) => review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))} />
           <Button variant="quiet" className="px-3" onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}>
             {t.noPrices}
           </Button>

@@ -7,20 +7,16 @@ import { addItem, changeItem, deleteItem, type Edit, type MaybeEdit } from '../d
 import { newPartId } from '../draft/part-id';
 import { nearestItem } from '../draft/source-places';
 import { partsOfLine } from './printed-line';
-import { asksOf, type ItemQuestion, type PrintQuestion, type Question } from './questions';
+import type { ItemQuestion, PrintQuestion, Question } from './questions';
 
 /** What can be found right as it stands: it has a price, and its sizes have names. */
 export function canConfirm(question: Question): question is ItemQuestion {
   return question.kind === 'item' && question.asks !== 'no-price' && question.asks !== 'unnamed-sizes';
 }
 
-/** Several dishes are found right as they stand. Those that lack something, or are certain, are left alone. */
+/** Several dishes are found right as they stand; only those that `canConfirm` are meant. `name`: what they are, in words. */
 export function confirmItems(draft: Draft, itemIds: readonly string[], name: string): MaybeEdit {
-  const operations = itemIds.flatMap((itemId): Operation[] => {
-    const item = findItem(draft, itemId)?.item;
-    const isOpen = item?.uncertain && !['no-price', 'unnamed-sizes'].includes(asksOf(item));
-    return isOpen ? [certain(itemId)] : [];
-  });
+  const operations = itemIds.flatMap((itemId): Operation[] => (findItem(draft, itemId)?.item.uncertain ? [certain(itemId)] : []));
   return operations.length > 0 ? { kind: 'confirm-all', name, operations } : undefined;
 }
 

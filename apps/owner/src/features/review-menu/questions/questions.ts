@@ -1,4 +1,5 @@
 import type { DoubtKind, MenuItem, ReadingFacts, SourceRegion } from '@chalkboard/contracts';
+import { typedPrice } from '@chalkboard/contracts/typed-price';
 import type { Draft } from '../draft/menu-draft';
 import { lacksSizeNames } from '../draft/size-names';
 
@@ -42,6 +43,8 @@ export interface QuestionGroup {
 /** What the questions are worked out from: how the menu was read, and the ids of print that was dealt with. */
 export interface QuestionGround {
   readonly draft: Draft;
+  /** ISO 4217, of the menu. */
+  readonly currency: string;
   readonly reading: Pick<ReadingFacts, 'prices' | 'print'> | undefined;
   readonly settled: ReadonlySet<string>;
   /** A dish that is being written keeps its question until it is closed, and with it its place. */
@@ -49,8 +52,8 @@ export interface QuestionGround {
 }
 
 /** Everything that is to check, hardest first: what cannot be sold as it is, then what may be wrong, then what may be missing. */
-export function questionGroups({ draft, reading, settled, writing }: QuestionGround): QuestionGroup[] {
-  const items = draft.flatMap(({ id: categoryId, name: category, items: all }) => all.filter(({ uncertain }) => uncertain).map((item): ItemQuestion => ({ kind: 'item', id: item.id, item, asks: item.id === writing?.id ? writing.asks : asksOf(item), category, categoryId })));
+export function questionGroups({ draft, currency, reading, settled, writing }: QuestionGround): QuestionGroup[] {
+  const items = draft.flatMap(({ id: categoryId, name: category, items: all }) => all.filter(({ uncertain }) => uncertain).map((item): ItemQuestion => ({ kind: 'item', id: item.id, item, asks: item.id === writing?.id ? writing.asks : asksOf(item, currency), category, categoryId })));
   const asking = (...kinds: DoubtKind[]) => items.filter(({ asks }) => kinds.includes(asks)).toSorted((one, other) => certaintyOf(one.item) - certaintyOf(other.item));
   const print = printQuestions(reading).filter(({ id }) => !settled.has(id));
   return [
@@ -68,8 +71,8 @@ export function questionsIn(groups: readonly QuestionGroup[]): Question[] {
 }
 
 /** Which question an uncertain item is: the one that the reader asks, as far as it still can be asked. */
-export function asksOf(item: MenuItem): DoubtKind {
-  if (lacksPrice(item)) return 'no-price';
+export function asksOf(item: MenuItem, currency: string): DoubtKind {
+  if (lacksPrice(item, currency)) return 'no-price';
   if (lacksSizeNames(item)) return 'unnamed-sizes';
   const { kind = 'price', otherPrice } = item.doubt ?? {};
   if (kind === 'no-price' || kind === 'unnamed-sizes') return 'price';
@@ -77,14 +80,9 @@ export function asksOf(item: MenuItem): DoubtKind {
 }
 
 /** Whether a dish has nothing that somebody could pay: no price, or figures that are no amount ("€.24.00"). Words in place of a price, and a range, are one. */
-export function lacksPrice({ price, priceMinor, variants = [] }: MenuItem): boolean {
-  const lacks = (text: string, minor: number | undefined) => minor === undefined && (text === '' || (/\d/.test(text) && !text.split(/[–-]|\bto\b/).every(isAmount)));
+export function lacksPrice({ price, priceMinor, variants = [] }: MenuItem, currency: string): boolean {
+  const lacks = (text: string, minor: number | undefined) => minor === undefined && ['nothing', 'fault'].includes(typedPrice(text, currency).kind);
   return variants.length > 0 ? variants.every((variant) => lacks(variant.price, variant.priceMinor)) : lacks(price, priceMinor);
-}
-
-/** Only for asking: what a price means in money is the server's to say. */
-function isAmount(text: string): boolean {
-  return /^(?:\p{Sc}|\p{L}{1,3}\.?)?\s?\d+(?:[.,]\d{3})*(?:[.,](?:\d{1,2}|-))?\s?(?:\p{Sc}|\p{L}{1,3}\.?)?$/u.test(text.trim());
 }
 
 /** The least certain part of an item, 0 to 1; an item of which nothing is known counts as half. */
