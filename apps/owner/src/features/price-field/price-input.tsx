@@ -49,14 +49,18 @@ export function PriceNote({ entry, className }: { readonly entry: PriceEntry; re
   }
   return (
     <div role="group" aria-labelledby={noteId} className={clsx('flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-sunken p-3', className)}>
-      <p id={noteId} role="status" className="mr-auto flex items-center gap-1.5 text-small font-medium">
+      <p id={noteId} role="status" className="mr-auto flex items-center gap-1.5 text-small font-medium max-sm:w-full">
         <CircleHelp aria-hidden className="size-4 shrink-0 text-uncertain" />
         {t.free.question}
       </p>
-      <Button onClick={() => entry.onSayFree()}>{t.free.yes}</Button>
-      <Button variant="quiet" onClick={() => input.current?.focus()}>
-        {t.free.no}
-      </Button>
+      <div className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+        <Button className="px-3" onClick={() => entry.onSayFree()}>
+          {t.free.yes}
+        </Button>
+        <Button className="px-3" onClick={() => input.current?.focus()}>
+          {t.free.no}
+        </Button>
+      </div>
     </div>
   );
 }

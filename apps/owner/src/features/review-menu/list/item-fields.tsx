@@ -56,7 +56,7 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, tri
         )}
         {!hasSizes && <PriceNote entry={price} className="sm:col-span-2" />}
         {!hasSizes && values.price === '' && (
-          <Button variant="quiet" className="-mr-3 justify-self-end px-3 sm:col-span-2 sm:-mt-2" onClick={() => onChange({ price: texts.price.market, free: false })}>
+          <Button variant="quiet" className="-mr-3 justify-self-end px-3 -mt-2 sm:col-span-2" onClick={() => onChange({ price: texts.price.market, free: false })}>
             {texts.price.useMarket}
           </Button>
         )}
