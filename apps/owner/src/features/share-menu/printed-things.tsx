@@ -25,7 +25,7 @@ export function PrintedThings({ menu, paper, downloads, paperChoice }: {
         </div>
         <div className="w-full sm:w-40">{paperChoice}</div>
       </div>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className="mt-4 grid grid-cols-3 gap-2 sm:gap-4">
         {PRINTED_THINGS.map((thing) => (
           <li key={thing}>
             <Thing thing={thing} picture={printedPictureAddress(menu.shareId, thing, { paper, version: menu.version })} paper={paper} downloads={downloads} />
@@ -54,7 +54,7 @@ function Thing({ thing, picture, paper, downloads: { pending, save } }: { readon
         )}
       </span>
       <span className="mt-2 flex items-center gap-2 text-small font-medium">
-        <Download aria-hidden className="size-4 shrink-0" />
+        <Download aria-hidden className="size-4 shrink-0 max-lg:hidden" />
         {pending === file ? t.pending : t.things[thing].name}
       </span>
       <span className="text-caption text-quiet">{t.things[thing].hint}</span>

@@ -19,9 +19,9 @@ export default function PublishedCard({ host, shareId, onClose }: { readonly hos
   const link = window.location.origin + menuPage(shareId);
   return (
     <section aria-labelledby="published" className="border-b border-hairline bg-surface">
-      <div className="gutter mx-auto grid w-full max-w-6xl grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-8 sm:py-7">
+      <div className="gutter mx-auto grid w-full max-w-6xl grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-7">
         {/* White whatever the colours of the page: scanners read dark on light. */}
-        <img src={sharedFileAddress(shareId, 'qr.svg')} width={144} height={144} alt={t.codeAlt(link)} className="aspect-square h-auto w-full rounded-card border border-hairline bg-white sm:row-span-2" />
+        <img src={sharedFileAddress(shareId, 'qr.svg')} width={160} height={160} alt={t.codeAlt(link)} className="aspect-square h-auto w-full rounded-card border border-hairline bg-white sm:row-span-2" />
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-2">
             <h2 id="published" className="text-title">
@@ -33,8 +33,8 @@ export default function PublishedCard({ host, shareId, onClose }: { readonly hos
           </div>
           <p className="mt-1 max-w-[56ch] text-small text-quiet">{t.text}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:col-span-2 [&>*]:max-sm:flex-1">
-          <LinkButton as={Link} to={`/menu/${shareId}/share`} variant="primary" className="max-sm:basis-full">
+        <div className="grid grid-cols-2 gap-2 max-sm:col-span-2 sm:flex sm:flex-wrap">
+          <LinkButton as={Link} to={`/menu/${shareId}/share`} variant="primary" className="max-sm:col-span-2">
             <Printer aria-hidden />
             {t.share}
           </LinkButton>
