@@ -54,7 +54,7 @@ function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
   const downloads = useDownloads(host, shareId, paper);
   const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`], refetchOnMount: 'always' });
   return (
-    <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <QrCard shareId={shareId} link={menuLink(window.location.origin, shareId)} mayOrder={access?.canEdit === true} />
       <PrintedThings menu={menu} paper={paper} paperChoice={paperChoice} downloads={downloads} />
       <SharePanel host={host} menu={menu} />
