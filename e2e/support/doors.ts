@@ -18,7 +18,7 @@ export function routesOf({ dataDir }: System): string[] {
 
 /** Open to everybody: each reads what is public, or begins something of the caller's own. Whatever is not here, nor in `SECRETS`, needs a right. */
 export const OPEN: readonly string[] = [
-  ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/window-card.pdf'].map((file) => `GET /api/menu/:shareId${file}`),
+  ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/menu.png', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/table-tents.png', '/window-card.pdf', '/window-card.png'].map((file) => `GET /api/menu/:shareId${file}`),
   'GET /api/menu/logos/:hash',
   'GET /api/menu/quota',
   'GET /api/directory',

@@ -3,6 +3,7 @@ import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import './styles.css';
 import { noteDrawnLanguage } from './features/choose-language/drawn-language';
+import { OwnerNotes, TestNote } from './features/owner-notes/owner-notes';
 import { menuInPage } from './features/take-over-fragment/fragment-state';
 import { seedMenuOfPage } from './features/read-menu/use-menu';
 import { queryClient } from './query-client';
@@ -30,8 +31,24 @@ const page = (element: ReactNode) => (
 const remote: RemoteModuleV1 = {
   contract: 1,
   routes: (host) => [
-    { path: '/menu/:shareId', element: page(<MenuPage host={host} />) },
-    { path: '/checkout/:shareId', element: page(<CheckoutPage host={host} />) },
+    {
+      path: '/menu/:shareId',
+      element: page(
+        <>
+          <OwnerNotes host={host} />
+          <MenuPage host={host} />
+        </>,
+      ),
+    },
+    {
+      path: '/checkout/:shareId',
+      element: page(
+        <>
+          <TestNote />
+          <CheckoutPage host={host} />
+        </>,
+      ),
+    },
     { path: '/order/:secret', element: page(<OrderPage host={host} />) },
     {
       path: '/restaurant-directory',

@@ -14,6 +14,7 @@ export * from './routes';
 export * from './opening-hours-faults';
 export * from './opening-spans';
 export * from './schema-org';
+export * from './menu-page';
 export * from './order-lifecycle';
 export * from './referrals';
 export * from './registration';

@@ -10,6 +10,7 @@ export * from './components/inputs';
 export * from './components/logo-plate';
 export * from './components/progress';
 export * from './components/quantity-stepper';
+export * from './components/section-row';
 export * from './components/skeleton';
 export * from './components/stars';
 export * from './components/surfaces';

@@ -71,15 +71,15 @@ export async function publishOrder(nats: NatsConnection, order: Partial<OrderPla
 }
 
 /** Publishes what became of an order, as ordering's relay would. */
-export function publishChange(nats: NatsConnection, { orderId, orderNumber, shareId }: OrderPlacedV1, status: OrderStatusChangedV1['status'], version: number): Promise<EventEnvelope<OrderStatusChangedV1>> {
+export function publishChange(nats: NatsConnection, { orderId, orderNumber, shareId, test }: OrderPlacedV1, status: OrderStatusChangedV1['status'], version: number): Promise<EventEnvelope<OrderStatusChangedV1>> {
   const move = status === 'accepted' ? 'accept' : 'cancel';
   const by = { by: 'restaurant', means: 'board', changedAt: new Date().toISOString() } as const;
-  return publish(nats, OrderStatusChangedV1.type, { orderId, orderNumber, shareId, move, before: 'placed', status, ...by }, version);
+  return publish(nats, OrderStatusChangedV1.type, { orderId, orderNumber, shareId, move, before: 'placed', status, ...by, ...(test && { test }) }, version);
 }
 
 /** Publishes that the restaurant corrected what an order holds, as ordering's relay would. */
-export function publishCorrection(nats: NatsConnection, { orderId, orderNumber, shareId, currency, total: totalBefore }: OrderPlacedV1, total: number, version: number): Promise<EventEnvelope<OrderCorrectedV1>> {
-  return publish(nats, OrderCorrectedV1.type, { orderId, orderNumber, shareId, currency, totalBefore, total, correctedAt: new Date().toISOString() }, version);
+export function publishCorrection(nats: NatsConnection, { orderId, orderNumber, shareId, currency, total: totalBefore, test }: OrderPlacedV1, total: number, version: number): Promise<EventEnvelope<OrderCorrectedV1>> {
+  return publish(nats, OrderCorrectedV1.type, { orderId, orderNumber, shareId, currency, totalBefore, total, correctedAt: new Date().toISOString(), ...(test && { test }) }, version);
 }
 
 async function publish<Data extends { orderId: string }>(nats: NatsConnection, type: string, data: Data, aggregateversion: number): Promise<EventEnvelope<Data>> {

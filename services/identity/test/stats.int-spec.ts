@@ -56,6 +56,16 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
     expect(await stats()).toMatchObject({ totalBusinesses: 4, pendingRegistrations: 2, newSignupsThisMonth: 2 });
   });
 
+  it('know nothing of test orders, whatever becomes of them and in whatever sequence it is told', async () => {
+    const test = await publishOrder(nats, { test: true });
+    const accepted = await publishChange(nats, test.data, 'accepted', 2);
+    const corrected = await publishCorrection(nats, test.data, 9900, 3);
+    const real = await publishOrder(nats, { total: 700, subtotal: 700 });
+    await settled([test.id, accepted.id, corrected.id, real.id]);
+    expect((await database.query('SELECT order_id FROM order_facts')).rows).toEqual([{ order_id: real.data.orderId }]);
+    expect((await stats()).monthlyRevenue).toBe(7);
+  });
+
   it('raise this month’s revenue by an order’s total, once for an event that comes twice', async () => {
     const one = await publishOrder(nats, { total: 1999, subtotal: 1999 });
     await nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify(one));

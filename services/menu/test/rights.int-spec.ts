@@ -303,7 +303,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
   describe('closed doors', () => {
     /** Open to all, each for the reason its declaration gives. */
     const OPEN = [
-      ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/window-card.pdf'].map((path) => `GET /api/menu/:shareId${path}`),
+      ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/menu.png', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/table-tents.png', '/window-card.pdf', '/window-card.png'].map((path) => `GET /api/menu/:shareId${path}`),
       'GET /api/menu/logos/:hash',
       'GET /api/menu/quota',
       'GET /api/directory',

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { MENU_CSV_COLUMNS, MenuExport, type Menu, type MenuCategory, type MenuItem, type UploadMenuResponse } from '@chalkboard/contracts';
 import { TestPlatform } from '@chalkboard/service-kit/testing';
 import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
 import { readPdf } from '../src/adapters/printing/testing/read-pdf';
 import { scanQr } from '../src/adapters/printing/testing/scan-qr';
 import { MenuService } from './menu-service';
@@ -110,7 +111,25 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
     expect((await file(shareId, 'preview.png?v=99')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['qr.svg', 'qr.png', 'menu.pdf', 'table-tents.pdf', 'window-card.pdf', 'preview.png', 'export.json', 'export.csv', 'export.jsonld'])('of no menu there is no %s', async (name) => {
+  it.each(['table-tents.png', 'window-card.png', 'menu.png'])('%s shows the first page of what is printed, on its paper', async (name) => {
+    const { shareId, version } = await digitised();
+    const shapes: number[] = [];
+    for (const paper of ['a4', 'letter']) {
+      const picture = await file(shareId, `${name}?paper=${paper}&v=${version}`);
+      expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([200, 'image/png', 'public, max-age=604800, immutable']);
+      const { width, height } = await sharp(await bytesOf(picture)).metadata();
+      shapes.push(Number((width / height).toFixed(2)));
+    }
+    expect(shapes).toEqual([0.71, 0.77]);
+    expect((await file(shareId, `${name}?paper=papyrus`)).status).toBe(400);
+  });
+
+  it('the code on the picture of the window card can be scanned: it is drawn from what is printed', async () => {
+    const { shareId } = await digitised();
+    expect(await scanQr(await bytesOf(await file(shareId, 'window-card.png')))).toBe(`${PUBLIC_URL}/menu/${shareId}`);
+  });
+
+  it.each(['qr.svg', 'qr.png', 'menu.pdf', 'table-tents.pdf', 'window-card.pdf', 'menu.png', 'table-tents.png', 'window-card.png', 'preview.png', 'export.json', 'export.csv', 'export.jsonld'])('of no menu there is no %s', async (name) => {
     const response = await file('nothing-here', name);
     expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'menu.not_found' })]);
   });

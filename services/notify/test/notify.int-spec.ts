@@ -54,6 +54,14 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     expect(NotificationDeliveredV1.schema.parse(delivered?.data)).toMatchObject({ orderId: order.orderId, channel: 'sms', provider: 'local-outbox' });
   });
 
+  it('says of a test order that it is one, first of all', async () => {
+    await neighbours.answerTickets();
+    await handled(await neighbours.publishMenu(menuSnapshot()));
+    await neighbours.publishOrder(orderPlaced({ test: true }));
+    const { messages } = await outboxOf(1);
+    expect(messages[0]?.body).toMatch(/^TEST ORDER: please do not make it\./);
+  });
+
   it('sends once when the event comes again', async () => {
     await neighbours.answerTickets();
     await handled(await neighbours.publishMenu(menuSnapshot()));

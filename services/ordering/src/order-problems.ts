@@ -14,6 +14,7 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.too_long': { status: 422, title: 'Order too long' },
   'ordering.total_mismatch': { status: 409, title: 'Prices have changed' },
   'ordering.idempotency_key_reused': { status: 422, title: 'Order already sent' },
+  'ordering.test_denied': { status: 403, title: 'Not your menu' },
   'ordering.orders_stopped': { status: 409, title: 'Not taking orders' },
   'ordering.menu_withdrawn': { status: 410, title: 'Menu Not Found' },
   'ordering.closed': { status: 409, title: 'Closed right now' },

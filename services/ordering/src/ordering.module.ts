@@ -67,6 +67,7 @@ import { Businesses1760001400000 } from './persistence/migrations/1760001400000-
 import { DailyFigures1760002300000 } from './persistence/migrations/1760002300000-daily-figures';
 import { CustomerPrivacy1760002700100 } from './persistence/migrations/1760002700100-customer-privacy';
 import { NationalNumbers1760003000000 } from './persistence/migrations/1760003000000-national-numbers';
+import { TestOrders1760003300000 } from './persistence/migrations/1760003300000-test-orders';
 import { OrderEntity } from './persistence/order.entity';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
@@ -90,7 +91,7 @@ export class OrderingModule {
           service: 'ordering',
           config,
           entities: [OrderEntity, IdempotencyKeyEntity],
-          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000, Businesses1760001400000, DailyFigures1760002300000, CustomerPrivacy1760002700100, NationalNumbers1760003000000],
+          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000, Businesses1760001400000, DailyFigures1760002300000, CustomerPrivacy1760002700100, NationalNumbers1760003000000, TestOrders1760003300000],
           problems: ORDER_PROBLEMS,
         }),
       ],

@@ -1,9 +1,10 @@
 import type { HostV1, MenuReview } from '@chalkboard/contracts';
+import { menuPage } from '@chalkboard/contracts/menu-page';
 import { Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { publishMenu } from '../features/preview-menu/publish-menu';
+import { publishMenu } from '../features/publish-menu/publish-menu';
 import { MenuCurrency } from '../features/price-field/menu-currency';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { menuKey } from '../features/read-menu/use-menu';
@@ -56,7 +57,7 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
     try {
       await publishMenu(shareId);
       host.toast(texts.published);
-      void navigate(`/menu/${shareId}`);
+      void navigate(menuPage(shareId, 'published'));
     } catch (error) {
       if (!needsSignIn(error)) throw error;
       void navigate(signInFor(`/menu/${shareId}/review`));

@@ -1,14 +1,19 @@
-import type { HostV1 } from '@chalkboard/contracts';
+import type { HostV1, Menu, MenuAccess } from '@chalkboard/contracts';
 import { PREVIEW_PICTURE, sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
 import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { useDocumentTitle } from '@chalkboard/web-kit';
+import { useDocumentTitle, useQuery } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sharedMenus } from '../features/business-home/browser-menus';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { useMenu } from '../features/read-menu/use-menu';
+import { PrintedThings } from '../features/share-menu/printed-things';
+import { QrCard } from '../features/share-menu/qr-card';
 import { SharePanel } from '../features/share-menu/share-panel';
+import { menuLink } from '../features/share-menu/share-texts';
+import { useDownloads } from '../features/share-menu/use-downloads';
+import { usePaper } from '../features/share-menu/use-paper';
 import { texts } from '../texts';
 
 const t = texts.share;
@@ -31,19 +36,7 @@ export function ShareMenuPage({ host }: { readonly host: HostV1 }) {
         <>
           <h1 className="mt-2 text-heading">{t.page.title}</h1>
           <p className="mt-1 text-quiet">{t.page.lead(menu.restaurantName)}</p>
-          <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-            <SharePanel host={host} menu={menu} />
-            <figure>
-              <img
-                src={`${sharedFileAddress(shareId, 'preview.png')}?v=${menu.version}`}
-                width={PREVIEW_PICTURE.width}
-                height={PREVIEW_PICTURE.height}
-                alt={t.page.previewAlt(menu.restaurantName)}
-                className="h-auto w-full rounded-card border border-hairline"
-              />
-              <figcaption className="mt-2 text-small text-quiet">{t.page.preview}</figcaption>
-            </figure>
-          </div>
+          <ShareStep host={host} menu={menu} />
         </>
       ) : (
         <Skeleton label={texts.preview.loading}>
@@ -51,5 +44,30 @@ export function ShareMenuPage({ host }: { readonly host: HostV1 }) {
         </Skeleton>
       )}
     </PageFrame>
+  );
+}
+
+/** The code and what is printed first; then every other way. */
+function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu }) {
+  const { shareId, restaurantName, version } = menu;
+  const { paper, paperChoice } = usePaper(menu.currency);
+  const downloads = useDownloads(host, shareId, paper);
+  const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`], refetchOnMount: 'always' });
+  return (
+    <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <QrCard shareId={shareId} link={menuLink(window.location.origin, shareId)} mayOrder={access?.canEdit === true} />
+      <PrintedThings menu={menu} paper={paper} paperChoice={paperChoice} downloads={downloads} />
+      <SharePanel host={host} menu={menu} />
+      <figure>
+        <img
+          src={`${sharedFileAddress(shareId, 'preview.png')}?v=${version}`}
+          width={PREVIEW_PICTURE.width}
+          height={PREVIEW_PICTURE.height}
+          alt={t.page.previewAlt(restaurantName)}
+          className="h-auto w-full rounded-card border border-hairline"
+        />
+        <figcaption className="mt-2 text-small text-quiet">{t.page.preview}</figcaption>
+      </figure>
+    </div>
   );
 }

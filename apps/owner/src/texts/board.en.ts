@@ -72,6 +72,7 @@ export const board = {
     wished: (time: string) => `Wanted for ${time}`,
     late: (count: number) => `${minutes(count)} late`,
     byHand: 'Entered by hand',
+    test: 'TEST',
     details: (number: string) => `Details of order ${number}`,
     detailsShort: 'Details',
     note: (text: string) => `“${text}”`,
@@ -137,6 +138,7 @@ export const board = {
   },
   details: {
     title: (number: string) => `Order ${number}`,
+    test: 'Not a real order: nobody waits for it, and no figures count it.',
     customer: 'Guest',
     call: (phone: string) => `Call ${phone}`,
     items: 'Dishes',
@@ -154,7 +156,7 @@ export const board = {
     by: { customer: 'guest', restaurant: 'restaurant', system: 'automatically' },
     reason: (text: string) => `Reason: ${text}`,
   },
-  ticket: { cashDue: 'To be paid in cash', cardDue: 'To be paid by card', allergy: 'ALLERGY NOTICE CONFIRMED' },
+  ticket: { cashDue: 'To be paid in cash', cardDue: 'To be paid by card', allergy: 'ALLERGY NOTICE CONFIRMED', test: 'TEST ORDER' },
   history: {
     title: 'History',
     lead: 'Orders of the last year, latest first.',

@@ -3,6 +3,7 @@ import { account } from './account.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
 import { home } from './home.en';
+import { deviceMenus } from './device-menus.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
 import { look } from './look.en';
@@ -28,6 +29,7 @@ export const texts = {
   account,
   plan,
   home,
+  deviceMenus,
   signIn,
   signup,
   board,

@@ -1,4 +1,4 @@
-import type { Paper } from '@chalkboard/contracts';
+import type { Paper, PrintedThing } from '@chalkboard/contracts';
 
 /** What can be done with a finished menu. */
 export const share = {
@@ -19,6 +19,19 @@ export const share = {
     card: 'Window card',
     cardHint: 'One sheet',
   },
+  printed: {
+    title: 'Ready to print',
+    lead: 'Press one to save it as a PDF.',
+    pending: 'Preparing...',
+    noPicture: 'No picture right now. Press to save it.',
+    things: {
+      'table-tents': { name: 'Table tents', hint: 'Four a sheet, folded' },
+      'window-card': { name: 'Window card', hint: 'One sheet' },
+      menu: { name: 'The menu', hint: 'As a PDF' },
+    } satisfies Record<PrintedThing, { name: string; hint: string }>,
+  },
+  asGuest: 'See it as a guest',
+  testOrder: { action: 'Place a test order', text: 'It comes to you as orders do, marked as a test everywhere. Nobody is charged, and no figures change.' },
   link: { action: 'Copy Share Link', copied: { title: 'Link Copied', description: 'The link to your menu is ready to be pasted.' }, failed: { title: 'Copy Failed', description: 'Failed to copy link to clipboard.' } },
   pdf: {
     action: 'Download PDF',

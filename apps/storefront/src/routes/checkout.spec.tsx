@@ -4,6 +4,7 @@
 import type { Menu } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { setTesting } from '../features/owner-notes/test-mode';
 import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
 
@@ -63,6 +64,15 @@ test('texts about the order come to who asks for them', async () => {
   place();
   await waitFor(() => expect(page.location()).toBe('/menu/abc'));
   expect(orders()[0]!.body).toMatchObject({ textUpdates: true });
+});
+
+test('in a tab in which orders are tests, the order is sent as one', async () => {
+  setTesting('abc', true);
+  const { page } = await open();
+  ann();
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(orders()[0]!.body).toMatchObject({ test: true });
 });
 
 test('a double tap is one order; a retry after a lost answer has the same key', async () => {

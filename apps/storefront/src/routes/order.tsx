@@ -1,6 +1,6 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
-import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar, STATE_OF_ORDER } from '@chalkboard/ui';
+import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar, STATE_OF_ORDER, TestBadge } from '@chalkboard/ui';
 import { formatTelephone, telephone, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
@@ -61,7 +61,11 @@ function Followed({ host, secret, order, tracked: { reconnecting, cancel, readAg
       <p className="mt-1 text-quiet">{t.greeting(order.restaurantName)}</p>
 
       <div role="status" className="mt-6 grid justify-items-start gap-2">
-        <Badge state={STATE_OF_ORDER[order.status]}>{t.status[order.status]}</Badge>
+        <div className="flex flex-wrap gap-2">
+          <Badge state={STATE_OF_ORDER[order.status]}>{t.status[order.status]}</Badge>
+          {order.test && <TestBadge>{t.test}</TestBadge>}
+        </div>
+        {order.test && <p className="text-small text-quiet">{t.testText}</p>}
         {promise && <p className="font-serif text-title">{promise}</p>}
         {order.reason && (
           <p>
@@ -90,7 +94,7 @@ function Followed({ host, secret, order, tracked: { reconnecting, cancel, readAg
         </div>
       )}
 
-      {order.status === 'completed' && <AskForReview secret={secret} />}
+      {order.status === 'completed' && !order.test && <AskForReview secret={secret} />}
 
       <div className="mt-8">
         <Timeline order={order} now={now} />

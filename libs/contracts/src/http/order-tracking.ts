@@ -39,6 +39,8 @@ export const orderFacts = {
   scheduledFor: z.iso.datetime().optional(),
   /** When the restaurant said it will be ready, or at the door. */
   promisedAt: z.iso.datetime().optional(),
+  /** The restaurant placed it to try how orders go: nobody waits for it. */
+  test: z.literal(true).optional(),
 };
 
 /**

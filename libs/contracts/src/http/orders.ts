@@ -45,6 +45,8 @@ export const PlaceOrderRequest = z.object({
   textUpdates: z.boolean().optional(),
   /** One of the times that the quote offers; absent: as soon as possible. */
   scheduledFor: z.iso.datetime().optional(),
+  /** A test order: only from whom may change the menu (403 `ordering.test_denied`, 401 `access.sign_in_needed`). It is marked everywhere and counted nowhere. */
+  test: z.literal(true).optional(),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 

@@ -14,7 +14,7 @@ export const OrderTicket = z.object({
   trackingPath: z.string(),
   /** What it holds now, since no event tells what a correction made of it; absent in answers from before this was told. Minor units of `currency`. */
   contents: OrderPlacedV1.schema
-    .pick({ orderType: true, paymentMethod: true, currency: true, lines: true, subtotal: true, deliveryFee: true, total: true, placedAt: true, scheduledFor: true })
+    .pick({ orderType: true, paymentMethod: true, currency: true, lines: true, subtotal: true, deliveryFee: true, total: true, placedAt: true, scheduledFor: true, test: true })
     .extend({
       /** When it was corrected last. */
       correctedAt: z.iso.datetime().optional(),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
 import { clsx } from 'clsx';
-import { Check, CircleAlert, CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, CircleDot, CircleHelp, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type BadgeState = 'placed' | 'accepted' | 'ready' | 'failed' | 'uncertain';
@@ -25,6 +25,16 @@ export function Badge({ state, className, children }: { readonly state?: BadgeSt
   return (
     <span className={clsx('inline-flex items-center gap-1 rounded-full wrap-break-word px-2.5 py-0.5 text-caption font-medium', state ? STATES[state].look : 'border border-hairline text-quiet', className)}>
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}
+
+/** Marks an order by which a restaurant tries how orders go: the same on every screen. */
+export function TestBadge({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-ink px-2.5 py-0.5 text-caption font-semibold text-paper">
+      <FlaskConical aria-hidden className="size-3.5 shrink-0" />
       {children}
     </span>
   );

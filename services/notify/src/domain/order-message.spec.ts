@@ -23,6 +23,11 @@ const write = (order: Partial<OrderPlacedV1> = {}, customer: Partial<CustomerInf
   writeOrderMessage({ order: { ...ORDER, ...order }, customer: { ...CUSTOMER, ...customer }, restaurantName: 'Trattoria Lavagna', timeZone: 'America/New_York', boardUrl: 'https://menus.example/board/x' });
 
 describe('the message about an order', () => {
+  it('says first of a test that it is one', () => {
+    expect(write({ test: true }).split('\n')[0]).toBe('TEST ORDER: please do not make it.');
+    expect(write()).not.toContain('TEST');
+  });
+
   it('tells all of a pickup order', () => {
     expect(write()).toBe(
       [

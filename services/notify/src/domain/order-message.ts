@@ -12,6 +12,8 @@ export interface OrderMessage {
   readonly boardUrl?: string;
 }
 
+/** Above every text about a test order. */
+export const TEST_ORDER = 'TEST ORDER: please do not make it.';
 export const HOW_TO_STOP = 'Reply STOP to stop these messages';
 export const HOW_TO_ANSWER = `Reply 1 accept, 2 +${REPLY_LATER_MINUTES} min, 3 reject`;
 
@@ -20,6 +22,7 @@ export function writeOrderMessage({ order, customer, restaurantName, timeZone, b
   const money = (minor: number) => formatMoney(minor, order.currency);
   const isDelivery = order.orderType === 'delivery';
   const lines = [
+    ...(order.test ? [TEST_ORDER] : []),
     `${oneLine(restaurantName)}: new order ${order.orderNumber}`,
     `${isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
     order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',

@@ -19,6 +19,11 @@ const toCustomer = (change: OrderStatusChangedV1) =>
   writeToCustomer({ change, restaurantName: 'Trattoria Lavagna', restaurantPhone: '(415) 555-0132', timeZone: 'America/New_York', trackingUrl: 'https://menus.example/order/y' }).split('\n');
 
 describe('a change of an order', () => {
+  it('says first of a test that it is one, to both sides', () => {
+    expect(toCustomer({ ...ACCEPTED, test: true })[0]).toBe('TEST ORDER');
+    expect(writeToRestaurant({ change: { ...CANCELLED, by: 'customer', test: true }, restaurantName: 'Trattoria Lavagna' })).toMatch(/^TEST ORDER: please do not make it\./);
+  });
+
   it('is told to the customer when it was accepted, turned down, or cancelled by the restaurant', () => {
     expect([ACCEPTED, REJECTED, CANCELLED].map(concernsCustomer)).toEqual([true, true, true]);
     expect(concernsCustomer({ ...REJECTED, by: 'system', means: 'deadline' })).toBe(true);

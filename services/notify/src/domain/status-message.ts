@@ -1,7 +1,7 @@
 import type { OrderStatusChangedV1 } from '@chalkboard/contracts';
 import { formatTimeFrom } from './message-format';
 import { oneLine } from './one-line';
-import { HOW_TO_STOP } from './order-message';
+import { HOW_TO_STOP, TEST_ORDER } from './order-message';
 
 export interface StatusMessage {
   readonly change: OrderStatusChangedV1;
@@ -44,11 +44,11 @@ export function writeToCustomer({ change, restaurantName, restaurantPhone, timeZ
       : status === 'cancelled'
         ? [`${name} had to cancel your order ${orderNumber}${because}`, call, follow('Details')]
         : [`${name} has accepted your order ${orderNumber}.`, promisedAt && `Expected at ${formatTimeFrom(changedAt, promisedAt, timeZone)}`, follow('Follow it')];
-  return [...told, HOW_TO_STOP].filter((line) => line !== undefined && line !== '').join('\n');
+  return [change.test && 'TEST ORDER', ...told, HOW_TO_STOP].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
 /** What the restaurant reads when an order that it was sent has ended without it. */
-export function writeToRestaurant({ change: { orderNumber, status, reason }, restaurantName }: Pick<StatusMessage, 'change' | 'restaurantName'>): string {
+export function writeToRestaurant({ change: { orderNumber, status, reason, test }, restaurantName }: Pick<StatusMessage, 'change' | 'restaurantName'>): string {
   const what = status === 'cancelled' ? 'was cancelled by the customer' : 'was turned down, since nobody answered it';
-  return [`${oneLine(restaurantName)}: order ${orderNumber} ${what}. Please do not make it.`, ...(status === 'cancelled' && reason ? [`Reason: ${oneLine(reason)}`] : []), HOW_TO_STOP].join('\n');
+  return [...(test ? [TEST_ORDER] : []), `${oneLine(restaurantName)}: order ${orderNumber} ${what}. Please do not make it.`, ...(status === 'cancelled' && reason ? [`Reason: ${oneLine(reason)}`] : []), HOW_TO_STOP].join('\n');
 }

@@ -30,6 +30,11 @@ it('a correction is called one, and says what it replaces', () => {
   expect(rest.map(({ text }) => text).join(' ')).toContain('12:05 PM: replaces every earlier ticket of this order.');
 });
 
+it('the ticket of a test order says so first and large, and so does the slip after it', () => {
+  expect(layOut(writeTicket({ ...ORDER, contents: { ...CONTENTS, test: true } }), 42)[0]).toEqual({ text: 'TEST ORDER', isBig: true });
+  expect(layOut(writeEndedTicket({ orderNumber: 'K7F4M', restaurantName: 'Lavagna', status: 'cancelled', test: true }), 42)[0]).toEqual({ text: 'TEST ORDER', isBig: true });
+});
+
 it('a ticket that may be on paper already says so first', () => expect(layOut(asRepeated(writeTicket(ORDER)), 42)[0]).toEqual({ text: 'REPEAT', isBig: true }));
 
 it('an order that has ended is told by a slip', () => {

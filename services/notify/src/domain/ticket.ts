@@ -9,6 +9,9 @@ export type TicketContents = NonNullable<OrderTicket['contents']>;
 /** What people write looks like no line of ours. */
 const said = (text: string) => oneLine(text.replaceAll(BIG, '').replaceAll(RULE, ''));
 
+/** Above every ticket of a test order. */
+const TEST_MARK = [`${BIG}TEST ORDER`, 'Not a real order. Please do not make it.', RULE];
+
 interface TicketOf {
   readonly orderNumber: string;
   readonly restaurantName: string;
@@ -20,8 +23,9 @@ interface TicketOf {
 export function writeTicket({ orderNumber, restaurantName, timeZone, contents, customer }: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
   const money = (minor: number) => formatMoney(minor, contents.currency);
   const isDelivery = contents.orderType === 'delivery';
-  const { scheduledFor, correctedAt } = contents;
+  const { scheduledFor, correctedAt, test } = contents;
   return [
+    ...(test ? TEST_MARK : []),
     ...(correctedAt ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE] : []),
     `${BIG}${orderNumber}`,
     `${BIG}${isDelivery ? 'DELIVERY' : 'PICKUP'}`,
@@ -47,14 +51,14 @@ export function writeTicket({ orderNumber, restaurantName, timeZone, contents, c
 }
 
 /** The order as it was when it was placed. */
-export function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor }: OrderPlacedV1): TicketContents {
-  return { orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, ...(scheduledFor && { scheduledFor }) };
+export function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, test }: OrderPlacedV1): TicketContents {
+  return { orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, ...(scheduledFor && { scheduledFor }), ...(test && { test }) };
 }
 
 /** A slip after a ticket: the order has ended without the restaurant. */
-export function writeEndedTicket({ orderNumber, restaurantName, status, reason }: Omit<TicketOf, 'timeZone'> & { readonly status: 'cancelled' | 'rejected'; readonly reason?: string }): string {
+export function writeEndedTicket({ orderNumber, restaurantName, status, reason, test }: Omit<TicketOf, 'timeZone'> & { readonly status: 'cancelled' | 'rejected'; readonly reason?: string; readonly test?: true }): string {
   const what = status === 'cancelled' ? 'Cancelled by the customer.' : 'Turned down, since nobody answered it.';
-  return [`${BIG}${orderNumber}`, `${BIG}DO NOT MAKE`, said(restaurantName), RULE, what, ...(status === 'cancelled' && reason ? [`Reason: ${said(reason)}`] : [])].join('\n');
+  return [...(test ? TEST_MARK : []), `${BIG}${orderNumber}`, `${BIG}DO NOT MAKE`, said(restaurantName), RULE, what, ...(status === 'cancelled' && reason ? [`Reason: ${said(reason)}`] : [])].join('\n');
 }
 
 /** What a test prints: enough to see whether prices stand in line and letters are right. */

@@ -1,5 +1,6 @@
 import type { MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
 import { DomainError } from '@chalkboard/service-kit/domain';
+import { mayEdit } from './edit-right';
 import { Menus } from './menus';
 import { OrderError } from './order.errors';
 import { OrderLinks } from './order-links';
@@ -39,8 +40,7 @@ export class BoardAccess {
     const menu = await this.menus.find(shareId);
     if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     const businesses = caller.businesses();
-    if (menu.businessId !== undefined && businesses?.includes(menu.businessId)) return { shareId, menu, means: 'board', caller };
-    if (caller.visitor !== undefined && menu.editRightHashes.includes(caller.visitor)) return { shareId, menu, means: 'board', caller };
+    if (mayEdit(menu, { visitor: caller.visitor, businesses })) return { shareId, menu, means: 'board', caller };
     const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
     if (opened?.shareId === shareId) return { shareId, menu, means: 'link', linkOrderId: opened.orderId, caller };
     if (menu.businessId !== undefined && !businesses) throw new DomainError('access.sign_in_needed', 'These orders are only for the restaurant. Please sign in, or open the link in your newest order message.');

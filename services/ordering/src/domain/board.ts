@@ -46,6 +46,7 @@ export function factsOf(order: Order) {
     placedAt: order.placedAt.toISOString(),
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
     ...(order.promisedAt && { promisedAt: order.promisedAt.toISOString() }),
+    ...(order.test && { test: order.test }),
   };
 }
 

@@ -33,6 +33,10 @@ describe('the ladder of an order that nobody answers', () => {
     expect(ladder(order, defaultSettings())[0]).toBe('18:03 second_message');
   });
 
+  it('is none for a test order: nobody waits for an answer', () => {
+    expect(ladder({ placedAt, enteredBy: 'customer', test: true }, defaultSettings())).toEqual([]);
+  });
+
   it('is none where the restaurant entered the order itself', () => {
     expect(ladder({ placedAt, enteredBy: 'restaurant' }, defaultSettings())).toEqual([]);
   });

@@ -25,6 +25,7 @@ export function orderPlaced(order: Order): OrderPlacedV1 {
     placedAt: placedAt.toISOString(),
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
     ...(order.enteredBy === 'restaurant' && { enteredByRestaurant: true }),
+    ...(order.test && { test: order.test }),
   };
 }
 
@@ -48,6 +49,7 @@ export function statusChanged(order: Order): OrderFact {
       ...(last.reason !== undefined && { reason: last.reason }),
       ...(last.promisedAt && { promisedAt: last.promisedAt.toISOString() }),
       changedAt: last.at.toISOString(),
+      ...(order.test && { test: order.test }),
     },
   };
 }
@@ -55,7 +57,7 @@ export function statusChanged(order: Order): OrderFact {
 /** What is told of a correction of an order's lines. @param before the order as it was */
 export function corrected(order: Order, before: Pick<Order, 'total'>, at: Date): OrderFact {
   const { id: orderId, number: orderNumber, shareId, currency, total } = order;
-  return { definition: OrderCorrectedV1, data: { orderId, orderNumber, shareId, currency, totalBefore: before.total, total, correctedAt: at.toISOString() } };
+  return { definition: OrderCorrectedV1, data: { orderId, orderNumber, shareId, currency, totalBefore: before.total, total, correctedAt: at.toISOString(), ...(order.test && { test: order.test }) } };
 }
 
 /** What is told when nobody answered an order by one of its deadlines. */

@@ -13,6 +13,7 @@ export type OrderErrorCode =
   | 'ordering.too_long'
   | 'ordering.total_mismatch'
   | 'ordering.idempotency_key_reused'
+  | 'ordering.test_denied'
   | 'ordering.orders_stopped'
   | 'ordering.menu_withdrawn'
   | 'ordering.closed'

@@ -9,7 +9,7 @@ import { formatMoney } from './order-rules';
 export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefined {
   if (!order.channels.includes('whatsapp') || !menu.restaurantPhone) return undefined;
   const text = [
-    `Order ${order.number} (${order.orderType})`,
+    `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.orderType})`,
     ...order.lines.map((line) => `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`),
     `Total ${formatMoney(order.total, order.currency)}`,
   ].join('\n');

@@ -8,6 +8,7 @@ export function columnsOf(order: Order) {
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,
     textConsent: [...(order.textConsent ?? [])],
+    test: order.test ?? false,
     reason: order.reason ?? null,
     scheduledFor: order.scheduledFor ?? null,
     promisedAt: order.promisedAt ?? null,
@@ -18,10 +19,11 @@ export function columnsOf(order: Order) {
 }
 
 /** An order from its row. */
-export function toOrder({ callingCode, reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
+export function toOrder({ callingCode, test, reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
   return {
     ...row,
     ...(callingCode != null && { callingCode }),
+    ...(test && { test }),
     ...(reason != null && { reason }),
     ...(scheduledFor && { scheduledFor }),
     ...(promisedAt && { promisedAt }),

@@ -9,6 +9,7 @@ export interface OrderContact {
     readonly scheduledFor: Date | null;
     /** When it was corrected last; null: never. */
     readonly correctedAt: string | null;
+    readonly test: boolean;
   };
   readonly settings: OrderingSettings;
 }
@@ -22,7 +23,7 @@ export class OrderContacts {
   async of(orderIds: readonly string[]): Promise<OrderContact[]> {
     const rows = (await this.dataSource.query(
       `SELECT id, customer, text_consent AS "textConsent", placed_at AS "placedAt", order_type AS "orderType", payment_method AS "paymentMethod", currency, lines,
-         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", total::float8 AS total, scheduled_for AS "scheduledFor",
+         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", total::float8 AS total, scheduled_for AS "scheduledFor", test,
          (SELECT max(change->>'at') FROM jsonb_array_elements(history) WITH ORDINALITY AS changes (change, place) WHERE place > 1 AND change->>'move' IS NULL) AS "correctedAt",
          (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = orders.share_id) AS settings
        FROM orders WHERE id = ANY($1::uuid[])`,

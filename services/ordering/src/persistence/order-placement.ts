@@ -40,7 +40,7 @@ const PLACE = `
   WITH incoming AS (
     SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
-      total bigint, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, channels jsonb, entered_by text, reason text, scheduled_for timestamptz, promised_at timestamptz,
+      total bigint, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, channels jsonb, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
       seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
   based AS (
     SELECT * FROM incoming WHERE basis_version IS NULL
@@ -53,9 +53,9 @@ const PLACE = `
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
     INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
-      calling_code, text_consent, allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history)
+      calling_code, text_consent, allergy_confirmed, channels, entered_by, test, reason, scheduled_for, promised_at, seen_at, history)
     SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
-      calling_code, text_consent, allergy_confirmed, channels, entered_by, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
+      calling_code, text_consent, allergy_confirmed, channels, entered_by, test, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
@@ -115,6 +115,7 @@ function incoming({ order, scope, requestHash, deadlines, basis, event }: Placem
     allergy_confirmed: row.allergyConfirmed,
     channels: row.channels,
     entered_by: row.enteredBy,
+    test: row.test,
     reason: row.reason,
     scheduled_for: row.scheduledFor,
     promised_at: row.promisedAt,

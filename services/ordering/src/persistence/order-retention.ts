@@ -47,7 +47,7 @@ export class OrderRetention {
          count(*), count(*) FILTER (WHERE status IN ('rejected', 'cancelled')),
          coalesce(sum(total) FILTER (WHERE status NOT IN ('rejected', 'cancelled')), 0)
        FROM orders JOIN unnest($2::text[], $3::text[]) AS zones (share_id, zone) ON zones.share_id = orders.share_id
-       WHERE id = ANY ($1)
+       WHERE id = ANY ($1) AND NOT test
        GROUP BY 1, 2, 3
        ON CONFLICT (share_id, day, currency) DO UPDATE SET
          orders = day_totals.orders + excluded.orders, refused = day_totals.refused + excluded.refused, revenue = day_totals.revenue + excluded.revenue`,

@@ -27,6 +27,7 @@ export class OrderEntity {
   @Column('boolean') allergyConfirmed!: boolean;
   @Column('jsonb') channels!: Order['channels'];
   @Column('text') enteredBy!: Order['enteredBy'];
+  @Column('boolean') test!: boolean;
   @Column('text', { nullable: true }) reason?: string | null;
   @Column('timestamptz') placedAt!: Date;
   @Column('timestamptz', { nullable: true }) scheduledFor?: Date | null;

@@ -59,7 +59,7 @@ export class TypeormBoardRepository extends BoardRepository {
            count(*) FILTER (WHERE status IN ('rejected', 'cancelled')) AS refused,
            coalesce(sum(total) FILTER (WHERE status NOT IN ('rejected', 'cancelled') AND currency = $3), 0) AS revenue
          FROM orders
-         WHERE share_id = $1 AND placed_at >= $4::date::timestamp AT TIME ZONE $2 AND placed_at < ($5::date + 1)::timestamp AT TIME ZONE $2
+         WHERE share_id = $1 AND NOT test AND placed_at >= $4::date::timestamp AT TIME ZONE $2 AND placed_at < ($5::date + 1)::timestamp AT TIME ZONE $2
          GROUP BY 1
          UNION ALL
          SELECT day, orders, refused, CASE WHEN currency = $3 THEN revenue ELSE 0 END FROM day_totals WHERE share_id = $1 AND day BETWEEN $4::date AND $5::date

@@ -59,10 +59,10 @@ export function firstSteps(menus: readonly MenuAtHome[], isShared: (shareId: str
   return { next, ...furthest };
 }
 
-/** Orders show that somebody has the link. */
+/** Orders show that somebody has the link; test orders do not. */
 function doneWith(menu: MenuAtHome, isShared: (shareId: string) => boolean): FirstStep[] {
   const open = needsOf(menu).map(({ kind }) => kind);
-  const hasOrders = menu.board !== undefined && (menu.board.orders.length > 0 || menu.board.today.orders > 0);
+  const hasOrders = menu.board !== undefined && (menu.board.orders.some(({ test }) => !test) || menu.board.today.orders > 0);
   const isDone: Readonly<Record<FirstStep, boolean>> = { menu: true, check: !open.includes('uncertain'), phone: !open.includes('noPhone'), publish: menu.status === 'published', share: menu.status === 'published' && (hasOrders || isShared(menu.shareId)) };
   return FIRST_STEPS.filter((step) => isDone[step]);
 }

@@ -22,9 +22,14 @@ export interface MenusAtHome {
 export async function readMenus(businessIds: readonly string[]): Promise<MenusAtHome> {
   const listed = await Promise.all(businessIds.map(readBusiness));
   const owned = listed.flatMap((menus) => menus ?? []);
-  const others = await Promise.all(browserMenus.ids().filter((id) => !owned.some(({ shareId }) => shareId === id)).map(readOwn));
-  const menus = [...owned, ...others.filter((one): one is MenuAtHome => typeof one === 'object')];
-  return { menus: await Promise.all(menus.map(withOrders)), incomplete: listed.includes(undefined) || others.includes('failed') };
+  const others = await readMenusOfDevice(browserMenus.ids().filter((id) => !owned.some(({ shareId }) => shareId === id)));
+  return { menus: await Promise.all([...owned, ...others.menus].map(withOrders)), incomplete: listed.includes(undefined) || others.incomplete };
+}
+
+/** Of these menus, in their order, those that this browser may change; without what is known of their orders. */
+export async function readMenusOfDevice(shareIds: readonly string[]): Promise<MenusAtHome> {
+  const read = await Promise.all(shareIds.map(readOwn));
+  return { menus: read.filter((one): one is MenuAtHome => typeof one === 'object'), incomplete: read.includes('failed') };
 }
 
 /** Undefined: they could not be read. */

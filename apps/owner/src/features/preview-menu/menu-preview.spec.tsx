@@ -20,7 +20,7 @@ async function open({ canEdit = true } = {}) {
     'PUT /api/menu/abc': ({ body }) => ({ json: (now = { ...now, ...(body as object) }) }),
     'POST /api/menu/abc/publish': () => (now === menu ? NO_NAME : {}),
   });
-  const page = renderWithProviders([{ path: '/', element: <MenuPreview host={fakeHost()} shareId="abc" onBack={() => undefined} onLeave={() => undefined} /> }]);
+  const page = renderWithProviders([{ path: '/', element: <MenuPreview host={fakeHost()} shareId="abc" onBack={() => undefined} /> }]);
   await screen.findByRole('heading', { name: 'Ravioli' });
   return page;
 }

@@ -1,5 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { Badge, Button, EmptyState, LinkButton, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { menuPage } from '@chalkboard/contracts/menu-page';
+import { Badge, Button, EmptyState, LinkButton, SectionRow, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
 import { ArrowLeft, BookOpen, CircleAlert, ListChecks, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -8,19 +9,19 @@ import { texts } from '../../texts';
 import { HouseCheck } from '../confirm-house/house-check';
 import { NameDialog, needsName } from '../confirm-house/name-dialog';
 import { useHouseFacts } from '../confirm-house/use-house-facts';
+import { publishMenu } from '../publish-menu/publish-menu';
 import { useMenu } from '../read-menu/use-menu';
 import { needsSignIn } from '../sign-in/needs-sign-in';
 import { signInFor } from '../sign-in/next-page';
 import { SharePanel } from '../share-menu/share-panel';
 import { AdjustedColoursNote } from './adjusted-colours-note';
 import { MenuSheet } from './menu-sheet';
-import { publishMenu } from './publish-menu';
+import { previewAddress } from './preview-address';
 
 const t = texts.preview;
-const PREVIEW_PAGE = '/';
 
-/** The finished menu on the home page. `onLeave` is called when the visitor goes on to another page of it. */
-export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host: HostV1; readonly shareId: string; onBack(): void; onLeave(): void }) {
+/** The finished menu on the home page. */
+export function MenuPreview({ host, shareId, onBack }: { readonly host: HostV1; readonly shareId: string; onBack(): void }) {
   const { data: menu, isError, refetch } = useMenu(shareId);
   const house = useHouseFacts(shareId);
   const [naming, setNaming] = useState(false);
@@ -29,12 +30,11 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
     mutationFn: () => publishMenu(shareId),
     onSuccess: () => {
       host.toast(texts.published);
-      void navigate(`/menu/${shareId}`);
-      onLeave();
+      void navigate(menuPage(shareId, 'published'));
     },
     onError: (error) => {
       // Whoever comes back finds the preview again: it is not left.
-      if (needsSignIn(error)) void navigate(signInFor(PREVIEW_PAGE));
+      if (needsSignIn(error)) void navigate(signInFor(previewAddress(shareId)));
       else if (needsName(error)) setNaming(true);
       else host.toast({ title: t.publishFailed.title, description: describeError(error, t.publishFailed.description), variant: 'destructive' });
     },
@@ -77,7 +77,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
   return (
     <div className="max-sm:pb-16">
       {/* In sight all the time; on a phone in two rows, and what leads on within reach of the thumb. */}
-      <div className="z-10 -mx-2 mb-6 flex flex-wrap items-center justify-between gap-2 border-hairline bg-paper px-2 sm:sticky sm:top-0 sm:border-b sm:py-3">
+      <div className="z-30 -mx-2 flex flex-wrap items-center justify-between gap-2 border-hairline bg-paper px-2 sm:sticky sm:top-0 sm:border-b sm:py-3 lg:mb-6">
         <div className="-ml-2 flex flex-wrap">
           {back}
           <LinkButton as={Link} to="/guide" variant="quiet" className="max-sm:px-2.5">
@@ -86,11 +86,11 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
           </LinkButton>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:justify-end max-sm:border-t max-sm:border-hairline max-sm:bg-paper max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-          <LinkButton as={Link} to={reviewPage} variant="quiet" className="max-sm:mr-auto max-sm:-ml-3 max-sm:px-3" onClick={onLeave}>
+          <LinkButton as={Link} to={reviewPage} variant="quiet" className="max-sm:mr-auto max-sm:-ml-3 max-sm:px-3">
             <ListChecks aria-hidden />
             {t.review}
           </LinkButton>
-          <LinkButton as={Link} to={`/menu/${shareId}/edit`} onClick={onLeave}>
+          <LinkButton as={Link} to={`/menu/${shareId}/edit`}>
             <Pencil aria-hidden />
             {t.edit}
           </LinkButton>
@@ -99,6 +99,7 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
           </Button>
         </div>
       </div>
+      <SectionRow label={t.categories} sections={menu.categories} className="top-0 mx-[calc(-1*max(1rem,4vw))] mb-6 sm:top-[4.25rem] sm:border-t-0 lg:hidden" />
       {house && (
         <div className="mb-6">
           <HouseCheck host={host} menu={menu} {...house.review} pending={house.pending} />
@@ -127,13 +128,13 @@ export function MenuPreview({ host, shareId, onBack, onLeave }: { readonly host:
                 {t.toCheck(unsettled)}
               </Badge>
               <p className="mt-1">{t.toCheckText}</p>
-              <LinkButton as={Link} to={reviewPage} className="mt-3" onClick={onLeave}>
+              <LinkButton as={Link} to={reviewPage} className="mt-3">
                 <ListChecks aria-hidden />
                 {t.review}
               </LinkButton>
             </div>
           )}
-          <SharePanel host={host} menu={menu} onLeave={onLeave} />
+          <SharePanel host={host} menu={menu} />
         </div>
       </div>
     </div>

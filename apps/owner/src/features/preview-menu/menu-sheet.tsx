@@ -28,7 +28,7 @@ export function MenuSheet({ menu }: { readonly menu: Menu }) {
         )}
       </header>
       {menu.categories.map((category) => (
-        <section key={category.id} id={category.id} aria-labelledby={`${category.id}-name`} className="mx-auto mt-12 max-w-2xl scroll-mt-6">
+        <section key={category.id} id={category.id} aria-labelledby={`${category.id}-name`} className="mx-auto mt-12 max-w-2xl scroll-mt-20 sm:scroll-mt-36 lg:scroll-mt-24">
           <h2 id={`${category.id}-name`} className="text-center text-title italic">
             {category.name}
           </h2>

@@ -1,6 +1,5 @@
-import type { HostV1, Menu, Paper } from '@chalkboard/contracts';
-import { PAPERS, usualPaper } from '@chalkboard/contracts/http/share-choices';
-import { Button, Card, Field, LinkButton, Select } from '@chalkboard/ui';
+import type { HostV1, Menu } from '@chalkboard/contracts';
+import { Button, Card, LinkButton } from '@chalkboard/ui';
 import { copyText, describeError } from '@chalkboard/web-kit';
 import { Code, FileText, Link2, QrCode, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,13 +11,14 @@ import { QrDialog } from './qr-dialog';
 import { ShareLinks } from './share-links';
 import { embedCode, menuLink } from './share-texts';
 import { useDownloads } from './use-downloads';
+import { usePaper } from './use-paper';
 
 const t = texts.share;
 
 /** What can be done with a finished menu. `onLeave` is called when the visitor goes on to its orders. */
 export function SharePanel({ host, menu, onLeave }: { readonly host: HostV1; readonly menu: Pick<Menu, 'shareId' | 'restaurantName' | 'currency' | 'categories'>; onLeave?(): void }) {
   const { shareId, restaurantName } = menu;
-  const [paper, setPaper] = useState<Paper>(usualPaper(menu.currency));
+  const { paper, paperChoice } = usePaper(menu.currency);
   const downloads = useDownloads(host, shareId, paper);
   const qr = useQrCode(host, shareId);
   const { origin } = window.location;
@@ -33,17 +33,6 @@ export function SharePanel({ host, menu, onLeave }: { readonly host: HostV1; rea
       host.toast({ ...t[what].failed, variant: 'destructive' });
     }
   };
-  const paperChoice = (
-    <Field label={t.paper}>
-      <Select value={paper} onChange={({ target }) => setPaper(PAPERS.find((one) => one === target.value) ?? paper)}>
-        {PAPERS.map((one) => (
-          <option key={one} value={one}>
-            {t.papers[one]}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
   return (
     <Card>
       <h2 className="text-lead">{t.title}</h2>

@@ -5,6 +5,7 @@ import { EXTRACTION_STAGES, type ExtractionJob } from '@chalkboard/contracts';
 import { ApiError } from '@chalkboard/web-kit';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { browserMenus } from '../business-home/browser-menus';
 import { sendPages } from '../send-pages/send-pages';
 import { HomeUpload } from './home-upload';
 
@@ -213,4 +214,66 @@ test('after a reload it goes on with the job, and quietly begins anew when the j
   const host = open();
   await waitFor(() => screen.getByTestId('upload-sheet'));
   expect(host.toasts).toEqual([]);
+});
+
+describe('a menu that was read stays in reach', () => {
+  const answers = (more: object = {}) => {
+    globalThis.fetch = async (input) => {
+      const path = String(input);
+      if (path.endsWith('/access')) return new Response(JSON.stringify({ canEdit: path.includes('/mine') || path.includes('/abc'), mayShare: true }));
+      return new Response(JSON.stringify({ ...menu, shareId: path.split('/')[3], status: 'published', ...more }));
+    };
+  };
+  const render = (path = '/') => renderWithProviders([{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} onMenu={browserMenus.note} /> }], path);
+  afterEach(() => localStorage.clear());
+
+  test('the address of the preview opens it: by Back, Forward or a reload, long after the job is gone', async () => {
+    answers();
+    render('/?menu=abc');
+    await screen.findByRole('heading', { name: 'Osteria Lucia' });
+    expect(screen.queryByTestId('upload-sheet')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Upload' }));
+    await screen.findByTestId('upload-sheet');
+  });
+
+  test('the menus of this device are listed below the sheet, with how they stand and where to go', async () => {
+    answers();
+    browserMenus.note('others');
+    browserMenus.note('mine');
+    render();
+    await screen.findByRole('heading', { name: 'Your menus on this device' });
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Osteria LuciaPublished1 to check/)]);
+    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['View: Osteria Lucia', '/menu/mine'],
+      ['Review: Osteria Lucia', '/menu/mine/review'],
+      ['Share: Osteria Lucia', '/menu/mine/share'],
+    ]);
+  });
+
+  test('a device without menus asks nobody, and shows no list', () => {
+    const asked: string[] = [];
+    globalThis.fetch = async (input) => (asked.push(String(input)), new Response('{}'));
+    render();
+    expect(asked).toEqual([]);
+    expect(screen.queryByText('Your menus on this device')).toBeNull();
+  });
+
+  test('many menus are a short list until all are asked for', async () => {
+    answers();
+    for (const at of [1, 2, 3, 4, 5]) browserMenus.note(`mine${at}`);
+    render();
+    await screen.findByRole('heading', { name: 'Your menus on this device' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
+  });
+});
+
+test('on the preview the categories are a row of links that a phone has too', async () => {
+  renderWithProviders([{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} /> }], '/?menu=abc');
+  await screen.findByRole('heading', { name: 'Osteria Lucia' });
+  const [row] = screen.getAllByRole('navigation', { name: 'Categories' });
+  expect(row!.className).toMatch(/\bsticky\b.*\blg:hidden\b/);
+  expect(row!.querySelector('a')!.getAttribute('href')).toBe('#c1');
 });

@@ -1,15 +1,18 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isPdf, pageOf, type PreparedPage } from '../prepare-pages/page-list';
 import { PreparePages } from '../prepare-pages/prepare-pages';
 import { usePageList } from '../prepare-pages/use-page-list';
 import { validateFiles } from '../prepare-pages/validate-files';
 import { MenuPreview } from '../preview-menu/menu-preview';
+import { previewAddress, previewedMenu } from '../preview-menu/preview-address';
 import { jobMemory } from '../send-pages/job-memory';
 import { ReadingProblem } from '../send-pages/reading-problem';
 import { ReadingProgress } from '../send-pages/reading-progress';
 import { useReading } from '../send-pages/use-reading';
 import { texts } from '../../texts';
+import { DeviceMenus } from './device-menus';
 import { UploadSheet } from './upload-sheet';
 
 const READING = { address: '/api/upload-menu', memory: jobMemory('upload_job'), done: texts.upload.done };
@@ -24,7 +27,11 @@ export function HomeUpload({ host, onPreview, onMenu }: {
   const { state, start, reset } = useReading(host, READING);
   // What failed, failed with other pages.
   const { pages, change, add } = usePageList(host, reset);
-  const shareId = state.phase === 'done' ? state.job.shareId : undefined;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const previewed = previewedMenu(params);
+  const read = state.phase === 'done' ? state.job.shareId : undefined;
+  const shareId = previewed ?? read;
   const previewing = shareId !== undefined;
 
   useEffect(() => {
@@ -37,8 +44,12 @@ export function HomeUpload({ host, onPreview, onMenu }: {
   }, [previewing, onPreview]);
 
   useEffect(() => {
-    if (shareId) onMenu?.(shareId);
-  }, [shareId, onMenu]);
+    if (!read) return;
+    onMenu?.(read);
+    // From here on the address keeps it.
+    if (previewed === read) reset();
+    else if (!previewed) void navigate(previewAddress(read), { replace: true });
+  }, [read, previewed, onMenu]);
 
   const choose = (files: File[]) => {
     const [only] = files.map(pageOf);
@@ -46,7 +57,7 @@ export function HomeUpload({ host, onPreview, onMenu }: {
     else add(files);
   };
 
-  if (shareId) return <MenuPreview host={host} shareId={shareId} onBack={reset} onLeave={reset} />;
+  if (shareId) return <MenuPreview host={host} shareId={shareId} onBack={() => void navigate('/')} />;
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
     return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
   }
@@ -55,6 +66,7 @@ export function HomeUpload({ host, onPreview, onMenu }: {
       <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
       {/* Pages stay until they are a menu: a photo that was taken here lies nowhere else. */}
       {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} /> : <UploadSheet onFiles={choose} />}
+      <DeviceMenus />
     </>
   );
 }

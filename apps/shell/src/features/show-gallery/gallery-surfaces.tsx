@@ -1,4 +1,4 @@
-import { Badge, BarList, Button, Card, Cell, Chart, EmptyState, HeaderCell, Price, Progress, Skeleton, SkeletonBar, StatCard, Table, type BadgeState } from '@chalkboard/ui';
+import { Badge, BarList, Button, Card, Cell, Chart, EmptyState, HeaderCell, Price, Progress, Skeleton, SkeletonBar, StatCard, Table, TestBadge, type BadgeState } from '@chalkboard/ui';
 import { ClipboardList } from 'lucide-react';
 import { galleryTexts as t } from '../../texts';
 
@@ -50,6 +50,7 @@ export function BadgesExample() {
           {t.badges[state]}
         </Badge>
       ))}
+      <TestBadge>{t.badges.test}</TestBadge>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const galleryTexts = {
   buttons: { primary: 'Place Order', secondary: 'Back to Menu', quiet: 'Cancel', large: 'Large', disabled: 'Disabled', icon: 'With an icon', link: 'A link', block: 'As wide as its place' },
   fields: { label: 'Restaurant name', hint: 'As it stands on the sign.', value: 'Osteria Lucia', error: 'Restaurant name is required.', optional: 'Website', disabled: 'Share link', area: 'Description', areaValue: 'Fresh pasta since 1986.', select: 'Cash register', selectOptions: ['None', 'Square', 'Toast'] },
   choices: { tick: 'Vegan options', tickHint: 'Shown on the menu.', ticked: 'Gluten-free options', tickDisabled: 'Kosher options', legend: 'Order type', pickup: 'Pickup', pickupAside: 'free', delivery: 'Delivery', deliveryHint: 'About 40 minutes', deliveryAside: '$5.00', closed: 'At the table', closedHint: 'Not offered here', quantity: 'Cacio e Pepe' },
-  badges: { plain: 'Vegetarian', placed: 'Placed', accepted: 'Accepted', ready: 'Ready', failed: 'Failed', uncertain: 'Uncertain' },
+  badges: { plain: 'Vegetarian', placed: 'Placed', accepted: 'Accepted', ready: 'Ready', failed: 'Failed', uncertain: 'Uncertain', test: 'TEST' },
   progress: { empty: 'Not begun', half: 'Under way', full: 'Done', ofSeven: '3 of 7 pages', loading: 'Loading the menu' },
   chart: { title: 'Orders of a week', bars: 'The same as bars', top: 'Best dishes', placed: 'Placed', refused: 'Refused', days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], table: 'Show the figures' },
   surfaces: { card: 'A sheet with a hairline around it.', revenue: 'Revenue', revenueNote: 'this month', orders: 'Orders' },

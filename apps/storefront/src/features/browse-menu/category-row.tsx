@@ -1,99 +1,14 @@
 import type { MenuCategory } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
-import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { SectionRow } from '@chalkboard/ui';
 import { texts } from '../../texts';
 import { textAttributes } from '../choose-language/text-attributes';
 
-/** Which category is being read: the last one whose head has passed the upper third of the window. */
-function useCurrentCategory(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0]);
-  const key = ids.join();
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
-    }, { rootMargin: '-20% 0px -70% 0px' });
-    for (const id of key.split(',')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [key]);
-  return current;
-}
-
-/** On which sides of a row there is more than it shows. `key`: what stands in it. */
-function useHiddenSides(row: RefObject<HTMLElement | null>, key: string) {
-  const [before, setBefore] = useState(false);
-  const [after, setAfter] = useState(false);
-  useEffect(() => {
-    const list = row.current;
-    if (!list) return;
-    const look = () => {
-      setBefore(list.scrollLeft > 1);
-      setAfter(list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
-    };
-    look();
-    list.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      list.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [row, key]);
-  return { before, after };
-}
-
-/** The sticky row of categories; it follows the reading and keeps the current one in view. Where not all fit, its sides say so; a mouse, which cannot push it, presses there. */
+/** The sticky row of categories, each in the language it is read in. */
 export function CategoryRow({ categories, read }: { readonly categories: readonly MenuCategory[]; readonly read: TextReader }) {
-  const current = useCurrentCategory(categories.map(({ id }) => id));
-  const row = useRef<HTMLUListElement>(null);
-  const hidden = useHiddenSides(row, categories.map(({ id, name }) => `${id} ${read(id, 'name', name).text}`).join());
-  const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.7, behavior: 'smooth' });
-
-  useEffect(() => {
-    const list = row.current;
-    const link = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.clientWidth) / 2;
-  }, [current]);
-
-  return (
-    <nav aria-label={texts.menu.categories} className="sticky top-0 z-20 border-y border-hairline bg-paper">
-      <div className="relative mx-auto max-w-6xl">
-        <ul ref={row} className="gutter relative flex gap-1 overflow-x-auto py-1.5 [scrollbar-width:none]">
-          {categories.map(({ id, name: printed }) => {
-            const name = read(id, 'name', printed);
-            return (
-              <li key={id} className="shrink-0">
-                <a
-                  href={`#${id}`}
-                  {...textAttributes(name)}
-                  aria-current={id === current || undefined}
-                  className={clsx('tap inline-flex items-center rounded-full px-4 text-small whitespace-nowrap transition-colors duration-(--duration-quick)', id === current ? 'bg-accent font-medium text-on-accent' : 'text-quiet hover:text-ink')}
-                >
-                  {name.text}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-        {hidden.before && <More side="left" onPress={() => push(-1)} />}
-        {hidden.after && <More side="right" onPress={() => push(1)} />}
-      </div>
-    </nav>
-  );
-}
-
-/** The row goes on here. No stop of the tab key, and nothing to hear: there the links themselves are reached, and come into view. */
-function More({ side, onPress }: { readonly side: 'left' | 'right'; onPress(): void }) {
-  const Arrow = side === 'left' ? ChevronLeft : ChevronRight;
-  return (
-    <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 flex w-10 items-center from-paper to-transparent pointer-fine:w-16 pointer-fine:from-50%', side === 'left' ? 'left-0 justify-start bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l')}>
-      <button type="button" tabIndex={-1} onClick={onPress} className="tap pointer-events-auto hidden items-center justify-center text-quiet hover:text-ink pointer-fine:inline-flex">
-        <Arrow className="size-5" />
-      </button>
-    </div>
-  );
+  const sections = categories.map(({ id, name: printed }) => {
+    const name = read(id, 'name', printed);
+    return { id, name: name.text, ...textAttributes(name) };
+  });
+  return <SectionRow label={texts.menu.categories} sections={sections} />;
 }

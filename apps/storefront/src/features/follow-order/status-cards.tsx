@@ -1,4 +1,4 @@
-import { Badge, STATE_OF_ORDER } from '@chalkboard/ui';
+import { Badge, STATE_OF_ORDER, TestBadge } from '@chalkboard/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,6 +36,7 @@ function StatusCard({ shareId, kept }: { readonly shareId: string; readonly kept
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{t.heading(kept.number)}</span>
+          {order?.test && <TestBadge>{t.test}</TestBadge>}
           <span role="status">{order && <Badge state={order.unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>{order.unanswered ? t.unanswered.heading : t.status[order.status]}</Badge>}</span>
         </span>
         <span className="mt-0.5 block text-small text-quiet">{promise ?? t.card.follow}</span>

@@ -25,10 +25,12 @@ export interface OrderDraft {
   readonly textUpdates: boolean;
   /** ISO 8601; undefined: as soon as possible. */
   readonly scheduledFor: string | undefined;
+  /** The restaurant tries how orders go. */
+  readonly test: boolean;
 }
 
 /** What is sent for an order. */
-export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, textUpdates, scheduledFor }: OrderDraft): PlaceOrderRequest {
+export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, textUpdates, scheduledFor, test }: OrderDraft): PlaceOrderRequest {
   return {
     shareId,
     customerInfo: { ...customer, email: customer.email?.trim() },
@@ -41,6 +43,7 @@ export function requestOf({ shareId, currency, customer, orderType, paymentMetho
     textUpdates,
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),
+    ...(test && { test }),
   };
 }
 

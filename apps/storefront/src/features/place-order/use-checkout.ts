@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { subtotalMinorOf } from '../keep-cart/cart';
 import type { useCart } from '../keep-cart/use-cart';
+import { isTesting } from '../owner-notes/test-mode';
 import { forgetDraft, keepDraft, keptDraft } from './checkout-draft';
 import { acceptedPayments, deliveryFeeMinor, refusalOf, type OrderType, type PaymentMethod, type Refusal } from './checkout-rules';
 import type { When } from './order-time';
@@ -75,7 +76,7 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
     setChanges([...ofLines, ...takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor)]);
   };
 
-  const body = () => requestOf({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined, textUpdates, scheduledFor });
+  const body = () => requestOf({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined, textUpdates, scheduledFor, test: isTesting(shareId) });
   const place = useMutation({
     mutationFn: () => placeOrder(body()),
     onSuccess: (answer) => {

@@ -2,14 +2,14 @@ import type { Menu } from '@chalkboard/contracts';
 import { useQuery, type QueryClient } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 
-const keyOf = (shareId: string) => [`/api/menu/${encodeURIComponent(shareId)}`];
+export const menuKey = (shareId: string) => [`/api/menu/${encodeURIComponent(shareId)}`];
 
 /** The menu that came with the page, until the first page that shows it is left. */
 const withPage = new Set<string>();
 
 /** Puts a menu where `useMenu` finds it. */
 export function seedMenu(queryClient: QueryClient, menu: Menu): void {
-  queryClient.setQueryData(keyOf(menu.shareId), menu);
+  queryClient.setQueryData(menuKey(menu.shareId), menu);
 }
 
 /** The menu that came with the page: the first page to show it asks for nothing. */
@@ -21,5 +21,5 @@ export function seedMenuOfPage(queryClient: QueryClient, menu: Menu): void {
 /** A menu by its id; read again each time a page opens, since its owner may have changed it meanwhile. */
 export function useMenu(shareId: string) {
   useEffect(() => () => void withPage.delete(shareId), [shareId]);
-  return useQuery<Menu>({ queryKey: keyOf(shareId), refetchOnMount: () => (withPage.has(shareId) ? false : 'always') });
+  return useQuery<Menu>({ queryKey: menuKey(shareId), refetchOnMount: () => (withPage.has(shareId) ? false : 'always') });
 }

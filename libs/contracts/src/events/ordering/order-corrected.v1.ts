@@ -12,6 +12,8 @@ export const OrderCorrectedV1 = defineEvent(
     totalBefore: z.number().int().nonnegative(),
     total: z.number().int().nonnegative(),
     correctedAt: z.iso.datetime(),
+    /** Of a test order, which is counted in no figures. */
+    test: z.literal(true).optional(),
   }),
 );
 export type OrderCorrectedV1 = z.infer<typeof OrderCorrectedV1.schema>;

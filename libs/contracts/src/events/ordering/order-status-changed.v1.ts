@@ -20,6 +20,8 @@ export const OrderStatusChangedV1 = defineEvent(
     reason: z.string().optional(),
     promisedAt: z.iso.datetime().optional(),
     changedAt: z.iso.datetime(),
+    /** Of a test order, which is counted in no figures. */
+    test: z.literal(true).optional(),
   }),
 );
 export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1.schema>;

@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { MISSING_LETTERS_HEADER, PaperQuery, usualPaper } from '@chalkboard/contracts';
+import { MISSING_LETTERS_HEADER, PaperQuery, PictureQuery, usualPaper } from '@chalkboard/contracts';
 import { contract, Public, type HttpReply } from '@chalkboard/service-kit';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -9,6 +9,7 @@ import { PrintedDocuments } from '../../printing/printed-documents';
 import { answerFile } from './shared-file';
 
 const PDF = 'application/pdf';
+const PNG = 'image/png';
 /** A picture whose address names the menu's version. */
 const KEPT_LONG = 'public, max-age=604800, immutable';
 
@@ -39,9 +40,27 @@ export class PrintMenuController {
   }
 
   @Public('shows what the menu itself shows')
+  @Get(':shareId/menu.png')
+  menuPicture(@Param('shareId') shareId: string, @Query(contract(PictureQuery)) { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'menu-picture', type: PNG, end: 'menu.png', query, version, known, reply });
+  }
+
+  @Public('shows what the menu itself shows')
+  @Get(':shareId/table-tents.png')
+  tentsPicture(@Param('shareId') shareId: string, @Query(contract(PictureQuery)) { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'table-tents-picture', type: PNG, end: 'table-tents.png', query, version, known, reply });
+  }
+
+  @Public('shows what the menu itself shows')
+  @Get(':shareId/window-card.png')
+  cardPicture(@Param('shareId') shareId: string, @Query(contract(PictureQuery)) { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+    return this.answer({ shareId, kind: 'window-card-picture', type: PNG, end: 'window-card.png', query, version, known, reply });
+  }
+
+  @Public('shows what the menu itself shows')
   @Get(':shareId/preview.png')
   preview(@Param('shareId') shareId: string, @Query('v') version: string | undefined, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
-    return this.answer({ shareId, kind: 'preview', type: 'image/png', end: 'preview.png', query: { paper: 'a4' }, version, known, reply });
+    return this.answer({ shareId, kind: 'preview', type: PNG, end: 'preview.png', query: { paper: 'a4' }, version, known, reply });
   }
 
   private async answer({ shareId, kind, type, end, query, version, known, reply }: {

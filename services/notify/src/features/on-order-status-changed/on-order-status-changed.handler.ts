@@ -69,8 +69,8 @@ export class OnOrderStatusChangedHandler {
   /** To wherever the order was sent: who has not heard of it need not hear that it is over. */
   private async toRestaurant(change: OrderStatusChangedV1, { restaurantName }: Recipient, manager: EntityManager): Promise<NewMessage[]> {
     const body = writeToRestaurant({ change, restaurantName });
-    const { orderNumber, status, reason } = change;
-    const slip = writeEndedTicket({ orderNumber, restaurantName, status: status === 'cancelled' ? status : 'rejected', reason });
+    const { orderNumber, status, reason, test } = change;
+    const slip = writeEndedTicket({ orderNumber, restaurantName, status: status === 'cancelled' ? status : 'rejected', reason, test });
     return (await this.messages.asked(change.orderId, manager)).map(({ channel, destination }) => ({
       order: orderOf(change),
       audience: 'restaurant',

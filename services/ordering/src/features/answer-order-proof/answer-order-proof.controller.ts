@@ -20,7 +20,8 @@ export class AnswerOrderProofController {
     const { trackingSecret } = parseInput(OrderProofRpcV1.request, message);
     const orderId = this.links.trackedOrder(trackingSecret);
     const order = orderId === undefined ? undefined : await this.orders.find(orderId);
-    if (!order || order.erasedAt) return { proof: null };
+    // A test proves no meal.
+    if (!order || order.erasedAt || order.test) return { proof: null };
     const { id, shareId, orderType, status, placedAt } = order;
     const menu = await this.menus.find(shareId);
     return { proof: { orderId: id, shareId, restaurantName: menu?.restaurantName ?? null, orderType, status, placedAt: placedAt.toISOString() } };

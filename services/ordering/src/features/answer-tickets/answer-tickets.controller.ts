@@ -28,7 +28,7 @@ export class AnswerTicketsController {
   }
 }
 
-function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, correctedAt }: OrderContact['order']): OrderTicket['contents'] {
+function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, correctedAt, test }: OrderContact['order']): OrderTicket['contents'] {
   return {
     orderType,
     paymentMethod,
@@ -40,6 +40,7 @@ function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliv
     placedAt: placedAt.toISOString(),
     ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),
     ...(correctedAt !== null && { correctedAt }),
+    ...(test && { test }),
   };
 }
 

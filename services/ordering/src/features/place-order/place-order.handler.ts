@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { assertTakesOrders } from '../../domain/business-standing';
+import { assertMayTest, type MenuCaller } from '../../domain/edit-right';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { ladderOf } from '../../domain/escalation';
 import { Menus } from '../../domain/menus';
@@ -22,6 +23,8 @@ export interface PlaceOrder {
   readonly request: PlaceOrderRequest;
   /** Hash of the visitor, where the browser was here before. */
   readonly visitor: string | undefined;
+  /** The businesses that the one signed in is a member of; undefined: nobody is signed in. */
+  readonly businesses: readonly string[] | undefined;
   /** From the `Idempotency-Key` header. */
   readonly idempotencyKey: string | undefined;
 }
@@ -43,6 +46,7 @@ const MAY_BE_STALE = new Set([
   'ordering.choice_needed',
   'ordering.closed',
   'ordering.time_not_available',
+  'ordering.test_denied',
 ]);
 
 /** Somebody changes menu or settings each time between reading and storing: that is no longer chance. */
@@ -52,6 +56,7 @@ interface Attempt {
   readonly request: PlaceOrderRequest;
   readonly requestHash: string;
   readonly scopes: readonly IdempotencyScope[];
+  readonly caller: MenuCaller;
   readonly now: Date;
 }
 
@@ -65,11 +70,11 @@ export class PlaceOrderHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, visitor, idempotencyKey }: PlaceOrder): Promise<PlacedOrderView> {
+  async execute({ request, visitor, businesses, idempotencyKey }: PlaceOrder): Promise<PlacedOrderView> {
     const requestHash = sha256(JSON.stringify(request));
     const now = this.clock.now();
     const scopes = scopesOf({ shareId: request.shareId, visitor: visitor ?? 'anonymous' }, idempotencyKey, requestHash, now);
-    const attempt = { request, requestHash, scopes, now };
+    const attempt = { request, requestHash, scopes, caller: { visitor, businesses }, now };
     return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
   }
 
@@ -117,6 +122,7 @@ export class PlaceOrderHandler {
       ...(request.textUpdates !== undefined && { textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }] }),
       allergyConfirmed: request.allergyConfirmed ?? false,
       enteredBy: 'customer',
+      ...(request.test && { test: request.test }),
       channels: channelsOf(basis.menu),
       placedAt,
       ...(request.scheduledFor !== undefined && { scheduledFor: new Date(request.scheduledFor) }),
@@ -150,8 +156,9 @@ export class PlaceOrderHandler {
 }
 
 /** Whether there are orders at all comes first. The spec's checks run in its own order, so missing details are told before changed prices, and those before times. */
-function checkedQuote({ menu, settings, standing }: OrderBasis, { request, now }: Attempt): Quote {
+function checkedQuote({ menu, settings, standing }: OrderBasis, { request, caller, now }: Attempt): Quote {
   assertTakesOrders(standing);
+  if (request.test) assertMayTest(menu, caller);
   const priced = quote(menu, request.cart, request.orderType);
   assertOrderable(menu, request, priced.subtotal);
   assertTotalsAgree(priced, request, menu.currency);

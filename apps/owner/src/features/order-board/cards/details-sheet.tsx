@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
-import { Button, Dialog, LinkButton, Price } from '@chalkboard/ui';
+import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -44,6 +44,11 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
         </>
       }
     >
+      {order.test && (
+        <p className="flex flex-wrap items-center gap-2 text-small">
+          <TestBadge>{t.card.test}</TestBadge> {t.details.test}
+        </p>
+      )}
       <DueTime order={order} timeZone={timeZone} />
       <Part title={t.details.customer}>
         <p className="font-medium">{customer.name || t.nameErased}</p>

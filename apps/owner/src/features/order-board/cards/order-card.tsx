@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
-import { Badge, Button, Price } from '@chalkboard/ui';
+import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
@@ -55,6 +55,7 @@ export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note
         {!done && <Age placedAt={order.placedAt} {...(column === 'new' && { urgentAfter })} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {order.test && <TestBadge>{t.card.test}</TestBadge>}
         <OrderType orderType={order.orderType} />
         <StatusBadge status={order.status} />
         {order.enteredBy === 'restaurant' && <Badge>{t.card.byHand}</Badge>}

@@ -23,6 +23,7 @@ export function PrintTicket({ order, restaurantName, timeZone, onDone }: { reado
   const money = (minor: number) => formatMoney(minor, order.currency);
   return createPortal(
     <div className="board-ticket" aria-hidden>
+      {order.test && <p className="board-ticket-number">{t.ticket.test}</p>}
       <p>{restaurantName}</p>
       <p className="board-ticket-number">{order.orderNumber}</p>
       <p className="board-ticket-strong">

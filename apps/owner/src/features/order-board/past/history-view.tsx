@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { Button, EmptyState, Price, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { Button, EmptyState, Price, Skeleton, SkeletonBar, TestBadge } from '@chalkboard/ui';
 import { clockTime, dayName, formatMoney } from '@chalkboard/web-kit';
 import { ReceiptText } from 'lucide-react';
 import { StatusBadge } from '../cards/status-badge';
@@ -45,7 +45,8 @@ export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api:
                   <span className="tabular text-quiet">{clockTime(order.placedAt, timeZone)}</span>
                   <span className="min-w-0">
                     <span className="font-semibold">{order.orderNumber}</span> {order.customer.name || t.nameErased}
-                    <span className="mt-0.5 block">
+                    <span className="mt-0.5 flex flex-wrap gap-1.5">
+                      {order.test && <TestBadge>{t.card.test}</TestBadge>}
                       <StatusBadge status={order.status} />
                     </span>
                   </span>

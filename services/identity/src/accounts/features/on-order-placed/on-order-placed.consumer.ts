@@ -4,7 +4,7 @@ import { OrderPlacedV1 } from '@chalkboard/contracts';
 import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
-/** Keeps the facts of every order from which revenue is counted. */
+/** Keeps the facts of every order from which revenue is counted; here and in what follows, test orders are left out. */
 @Controller()
 export class OnOrderPlacedConsumer {
   constructor(
@@ -20,7 +20,7 @@ export class OnOrderPlacedConsumer {
   private readonly placed: JointEffect<typeof OrderPlacedV1.schema, undefined, void> = {
     runAll: async (events, manager) => {
       await this.orders.keep(
-        events.map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        events.filter(({ event }) => !event.data.test).map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
         manager,
       );
       return [];
