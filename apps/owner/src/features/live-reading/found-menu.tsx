@@ -27,7 +27,7 @@ export function FoundMenu({ dishes }: { readonly dishes: readonly FoundDish[] })
         <div ref={list} tabIndex={0} role="region" aria-label={t.count(dishes.length)} onWheel={look} onTouchMove={look} onKeyDown={look} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <ol data-testid="found-dishes">
             {dishes.map(({ name, price, heading }, index) => (
-              <li key={index} className="animate-appear border-b border-hairline px-4 py-2.5 text-caption last:border-b-0">
+              <li key={index} className="border-b border-hairline px-4 py-2.5 text-caption last:border-b-0">
                 {heading && heading !== dishes[index - 1]?.heading && <span className="mb-1 block pt-1 font-serif text-small font-semibold break-words">{heading}</span>}
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="min-w-0 font-medium break-words">{name}</span>
