@@ -64,6 +64,8 @@ export const SECRETS: Readonly<Record<string, { readonly secret?: string; readon
   'POST /api/menu/edit-links/exchange': { body: { secret: MADE_UP } },
   'GET /api/upload-menu/jobs/:jobId': { secret: MADE_UP },
   'GET /api/upload-menu/jobs/:jobId/events': { secret: MADE_UP },
+  // By the cookie of who sent it.
+  'GET /api/upload-menu/jobs/:jobId/pages/:page': { secret: MADE_UP },
   'POST /api/orders/board-links': { body: { link: MADE_UP } },
   'GET /api/orders/track/:secret': { secret: MADE_UP },
   'GET /api/orders/track/:secret/events': { secret: MADE_UP },

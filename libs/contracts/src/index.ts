@@ -73,6 +73,7 @@ export * from './rpc/tickets.v1';
 export * from './http/problem';
 export * from './http/health';
 export * from './http/live-events';
+export * from './http/live-reading';
 export * from './http/menu';
 export * from './http/menu-review';
 export * from './http/menu-rights';

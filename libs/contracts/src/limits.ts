@@ -146,3 +146,6 @@ export const EXTRACTION_STAGES = [
   { stage: 'formatting', percent: 95, text: 'Formatting prices and descriptions...' },
   { stage: 'done', percent: 100, text: 'Complete! Preparing your menu...' },
 ] as const;
+
+/** Limits of one `found` event of a reading (`ReadingFound`). A page that holds more is shown with its first lines and dishes. */
+export const LIVE_READING = { lines: 400, dishes: 150, letters: 120, priceLetters: 40 } as const;

@@ -53,6 +53,8 @@ import { QrCodeController } from './features/share-menu/qr-code.controller';
 import { ShowConversionAnalyticsController } from './features/show-conversion-analytics/show-conversion-analytics.controller';
 import { ShowLogoController } from './features/show-logo/show-logo.controller';
 import { ShowPageController } from './features/show-page/show-page.controller';
+import { ShowReadPageController } from './features/show-page/show-read-page.controller';
+import { ShownPages } from './features/show-page/shown-pages';
 import { ShowQuotaController } from './features/show-quota/show-quota.controller';
 import { ShowUploadsController } from './features/show-uploads/show-uploads.controller';
 import { SuggestTranslationsController } from './features/suggest-translations/suggest-translations.controller';
@@ -82,6 +84,7 @@ import { PlansInForce1760002100000 } from './persistence/migrations/176000210000
 import { ConversionFigures1760002320000 } from './persistence/migrations/1760002320000-conversion-figures';
 import { Directory1760002500000 } from './persistence/migrations/1760002500000-directory';
 import { SuggestedLetters1760002800000 } from './persistence/migrations/1760002800000-suggested-letters';
+import { ReadingNotes1760003200000 } from './persistence/migrations/1760003200000-reading-notes';
 import { PagePictureEntity } from './persistence/page-picture.entity';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
@@ -105,7 +108,7 @@ export class MenuModule {
           service: 'menu',
           config,
           entities: [MenuEntity, ExtractionJobEntity, UploadEntity, PagePictureEntity, LogoEntity, BusinessEntity],
-          migrations: [Menus1760000200000, Readings1760000700000, Logos1760001300000, MenusOfBusinesses1760001400000, UpdatesOfMenus1760001500000, PlansInForce1760002100000, Search1760002200000, ConversionFigures1760002320000, Directory1760002500000, SuggestedLetters1760002800000, RetentionLog1760002700000],
+          migrations: [Menus1760000200000, Readings1760000700000, Logos1760001300000, MenusOfBusinesses1760001400000, UpdatesOfMenus1760001500000, PlansInForce1760002100000, Search1760002200000, ConversionFigures1760002320000, Directory1760002500000, SuggestedLetters1760002800000, RetentionLog1760002700000, ReadingNotes1760003200000],
           problems: MENU_PROBLEMS,
         }),
       ],
@@ -126,6 +129,7 @@ export class MenuModule {
         FollowMenuController,
         ReviewMenuController,
         ShowPageController,
+        ShowReadPageController,
         ShowUploadsController,
         ProposeChangesController,
         UpdateMenuController,
@@ -142,6 +146,7 @@ export class MenuModule {
       providers: [
         UploadMenuHandler,
         FollowExtractionHandler,
+        ShownPages,
         DeleteExpiredUploadsHandler,
         ForgetCountsHandler,
         ForgetFiguresHandler,

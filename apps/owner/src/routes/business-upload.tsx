@@ -18,6 +18,7 @@ import { isPdf, pageOf, type PreparedPage } from '../features/prepare-pages/page
 import { PreparePages } from '../features/prepare-pages/prepare-pages';
 import { usePageList } from '../features/prepare-pages/use-page-list';
 import { validateFiles } from '../features/prepare-pages/validate-files';
+import { LiveReading } from '../features/live-reading/live-reading';
 import { useMenu } from '../features/read-menu/use-menu';
 import { jobMemory } from '../features/send-pages/job-memory';
 import { ReadingProblem } from '../features/send-pages/reading-problem';
@@ -102,6 +103,9 @@ export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV
       <PageFrame>
         <h1 className="sr-only">{t.title}</h1>
         <WizardProgress percent={percent} pages={read} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />
+        <div className="mx-auto mt-8 max-w-2xl">
+          <LiveReading seen={state.seen} />
+        </div>
       </PageFrame>
     );
   }
@@ -142,6 +146,11 @@ export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV
               <PreparePages pages={pages} change={change} onFiles={add} onRead={() => read(pages)} readLabel={t.upload.read} />
             ) : (
               <UploadSheet formats={t.upload.formats} onFiles={choose} />
+            )}
+            {state.phase === 'idle' && state.seen && (
+              <div className="mt-8">
+                <LiveReading seen={state.seen} />
+              </div>
             )}
           </div>
           <StepActions previous={t.previous} onPrevious={() => goTo('theme')} />

@@ -1,5 +1,6 @@
 import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
 import { ChartColumn, Smartphone, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,14 +18,16 @@ const FEATURES = [
   { icon: ChartColumn, ...texts.home.features.analytics },
 ];
 
-/** The upload is the owner remote's; while it shows a finished menu the rest of the page steps aside. */
+/** The upload is the owner remote's. While it reads a menu, that stands in the place of the example; while it shows a finished one, the rest of the page steps aside. */
 export function HomePage() {
   const [previewing, setPreviewing] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   useDocumentTitle(previewing ? texts.home.previewTitle : undefined);
   return (
     <SiteFrame>
       <PageFrame className="max-w-7xl pt-4 sm:pt-8">
-        <div className={previewing ? undefined : 'grid items-center gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'}>
+        <div className={previewing ? undefined : clsx('grid gap-x-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]', reading ? 'items-start gap-y-8' : 'items-center gap-y-16')}>
           <div>
             {!previewing && (
               <div className="mb-8">
@@ -40,11 +43,16 @@ export function HomePage() {
                 </Skeleton>
               }
             >
-              {({ slots }) => slots?.HomeUpload && <slots.HomeUpload host={host} onPreview={setPreviewing} />}
+              {({ slots }) => slots?.HomeUpload && <slots.HomeUpload host={host} onPreview={setPreviewing} aside={aside} onReading={setReading} />}
             </RemoteBoundary>
             {!previewing && <BesideTheUpload />}
           </div>
-          {!previewing && <PaperToPhone />}
+          {!previewing && (
+            <div className="min-w-0">
+              {!reading && <PaperToPhone />}
+              <div ref={setAside} />
+            </div>
+          )}
         </div>
         {!previewing && <Marketing />}
       </PageFrame>

@@ -221,7 +221,8 @@ export const EXTRACTION_STAGE_NAMES = ['uploading', 'reading', 'structuring', 'c
 
 /**
  * State of a digitisation job: `GET /api/upload-menu/jobs/{jobId}`, and the data of each server-sent event of
- * `GET /api/upload-menu/jobs/{jobId}/events` (event name `progress`; the last one has status `done` or `failed`).
+ * `GET /api/upload-menu/jobs/{jobId}/events` (event name `progress`; the last one has status `done` or `failed`). Events
+ * named `found` come between them: see `ReadingFound`.
  */
 export const ExtractionJob = z.object({
   jobId: z.string(),

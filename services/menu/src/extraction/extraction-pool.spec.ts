@@ -6,7 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 
+import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
+import { ReadingFound } from '@chalkboard/contracts';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
 import { ExtractionPool, poolSize, type ExtractionPoolOptions } from './extraction-pool';
 import { PoolClosedError, WorkerLostError } from './extraction.errors';
@@ -51,6 +53,49 @@ describe('The extraction pool with the real worker', () => {
     const [pid] = pool.pids;
     await pool.read(PDF, nothing);
     expect(pool.pids).toEqual([pid]);
+  });
+
+  it('tells what is found on a page: its lines, how many of them are read, its picture, its dishes', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+    try {
+      const found: PageFound[] = [];
+      const sideways = path.join(folder, 'sideways.jpg');
+      await sharp(fixture('scanned-menu.jpg')).rotate(90).jpeg({ quality: 95 }).toFile(sideways);
+      const { reading, pages } = await pool.read({ files: [{ path: sideways, mimeType: 'image/jpeg' }], picturesTo: path.join(folder, 'pages') }, nothing, (one) => found.push(one));
+
+      const notes = found.map((one) => ReadingFound.parse('picture' in one ? { page: one.picture.page, picture: true } : one));
+      const [{ lines = [], ...first }] = notes as [ReadingFound];
+      const { width, height } = await sharp(fixture('scanned-menu.jpg')).metadata();
+      expect(first).toMatchObject({ page: 1, turned: 270, read: 0 });
+      expect(first.shape).toBeCloseTo(width / height, 2);
+      const reads = notes.flatMap(({ read }) => read ?? []);
+      expect(reads).toEqual([...reads].sort((a, b) => a - b));
+      expect(reads.at(-1)).toBe(lines.length);
+      expect(notes.length).toBeLessThanOrEqual(8);
+
+      const dishes = notes.flatMap((note) => note.dishes ?? []);
+      const items = reading.categories.flatMap((category) => category.items.map(({ name }) => ({ heading: category.name, name })));
+      expect(dishes.map(({ heading, name }) => ({ heading, name }))).toEqual(items);
+      expect(dishes.every(({ price }) => /\d/.test(price))).toBe(true);
+
+      // Each name stands on one of the lines.
+      const onLine = ({ x, y, width: across, height: down }: { x: number; y: number; width: number; height: number }) =>
+        lines.some(([left, top, wide, high]) => x + across / 2 > left && x + across / 2 < left + wide && y + down / 2 > top && y + down / 2 < top + high);
+      const named = reading.categories.flatMap((category) => category.items.flatMap(({ source }) => source.name ?? []));
+      expect(named.filter(onLine).length).toBeGreaterThan(0.9 * named.length);
+      expect(pages).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('tells the dishes of a photographed page while the next one is read, and takes none of them back', async () => {
+    const told: string[] = [];
+    const { reading } = await pool.read({ files: [...SCAN.files, ...SCAN.files] }, (step) => told.push(step.stage === 'reading' ? `${step.pages.done} read` : step.stage), (found) => {
+      if ('dishes' in found) told.push(`dishes of ${found.page}`);
+    });
+    expect(told).toEqual(['0 read', '1 read', 'dishes of 1', '2 read', 'structuring', 'categorising', 'formatting', 'dishes of 2']);
+    expect(reading.restaurantName).toBe('Olive Street Trattoria');
   });
 
   it('gives the page as its owner sees it: turned and cut as they wished, with every box in its place on that picture', async () => {
@@ -225,6 +270,13 @@ describe('The extraction pool with a worker that misbehaves', () => {
     expect(poolSize(1)).toBe(1);
     expect(poolSize(1000)).toBe(Math.max(1, availableParallelism() - 1));
     expect(poolSize()).toBe(poolSize(1000));
+  });
+
+  it('gives a page no more time for what is found on it', async () => {
+    const found = `process.send({ type: 'found', found: { page: 1, read: 1 } })`;
+    const pool = poolOf(harmful('finds', `setInterval(() => ${found}, 50);`), { bounds: { pageMs: 700 } });
+    const [first] = await Promise.allSettled([pool.read(BAD, nothing)]);
+    expect(first).toMatchObject(tooSlow);
   });
 
   it('gives its worker none of the environment', async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { removePagePictures } from '../adapters/reading/page-picture-files';
 import { MenuReader, type ReadRequest } from '../domain/reading/menu-reader';
+import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
 import type { ReadingOutcome } from '../domain/reading/reading-outcome';
 import { ExtractionProcess, type JobBounds } from './extraction-process';
@@ -23,6 +24,7 @@ export interface ExtractionPoolOptions {
 interface Job {
   readonly request: ReadRequest;
   readonly onProgress: (progress: ReadProgress) => void;
+  readonly onFound: (found: PageFound) => void;
   readonly resolve: (outcome: ReadingOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -69,10 +71,10 @@ export class ExtractionPool extends MenuReader {
   }
 
   /** See `MenuReader`. Files that need more time or memory than the bounds are at fault, and not tried again. */
-  read(request: ReadRequest, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
+  read(request: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void = () => undefined): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new PoolClosedError());
-      this.waiting.push({ request, onProgress, resolve, reject });
+      this.waiting.push({ request, onProgress, onFound, resolve, reject });
       this.next();
     });
   }
@@ -129,7 +131,7 @@ export class ExtractionPool extends MenuReader {
 
   private async runOn(worker: ExtractionProcess, job: Job): Promise<ReadingOutcome> {
     try {
-      return await worker.run(job.request, this.bounds, job.onProgress);
+      return await worker.run(job.request, this.bounds, job.onProgress, job.onFound);
     } finally {
       const stale = (await worker.heldMb()) > STALE_SHARE * this.bounds.memoryMb;
       this.busy.delete(worker);

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 import type { ReadRequest } from '../domain/reading/menu-reader';
+import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
 import type { ReadingOutcome } from '../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
@@ -66,7 +67,7 @@ export class ExtractionProcess {
    *
    * @throws UnreadableFileError, also for files that need more than the bounds; ExtractionFaultError; WorkerLostError
    */
-  run(request: ReadRequest, bounds: JobBounds, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
+  run(request: ReadRequest, bounds: JobBounds, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
       const { pid } = this.child;
       if (!this.alive || pid === undefined) return reject(new WorkerLostError(this.lastWords));
@@ -89,10 +90,13 @@ export class ExtractionProcess {
       const lost = (): void => settle(() => reject(beyond ?? (HEAP_FULL.test(this.lastWords) ? new UnreadableFileError('menu.file_too_complex') : new WorkerLostError(this.lastWords))));
       const hear = (message: WorkerMessage): void => {
         if (beyond) return;
-        page.refresh();
+        // What is found within a page gives it no more time.
+        if (message.type !== 'found') page.refresh();
         switch (message.type) {
           case 'progress':
             return onProgress(message.progress);
+          case 'found':
+            return onFound(message.found);
           case 'done':
             return settle(() => resolve(message.outcome));
           case 'unreadable':

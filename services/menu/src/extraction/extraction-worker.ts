@@ -25,7 +25,8 @@ function tell(message: WorkerMessage): void {
 
 async function handle(request: ReadRequest): Promise<void> {
   try {
-    tell({ type: 'done', outcome: await readFiles(request, recognisers, (progress) => tell({ type: 'progress', progress })) });
+    const outcome = await readFiles(request, recognisers, { onProgress: (progress) => tell({ type: 'progress', progress }), onFound: (found) => tell({ type: 'found', found }) });
+    tell({ type: 'done', outcome });
   } catch (error) {
     if (error instanceof UnreadableFileError) tell({ type: 'unreadable', code: error.code });
     else tell({ type: 'fault', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ExtractionJob } from '@chalkboard/contracts';
+import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { Job, MenuDraft } from '../domain/menu/extraction-job';
-import { JobRepository, type ClaimedJob, type NewJob } from '../domain/menu/job.repository';
+import { JobRepository, type ClaimedJob, type NewJob, type NotedFound } from '../domain/menu/job.repository';
 import type { StoredMenu } from '../domain/menu/menu';
 import type { StoredPicture } from '../domain/menu/paper';
 import { DailyConversionFigures } from './conversion-figures';
@@ -74,6 +74,22 @@ export class TypeormJobRepository extends JobRepository {
     );
   }
 
+  async note(jobId: string, found: ReadingFound): Promise<void> {
+    // A reading gives the same again: what an attempt before this one noted is there.
+    await this.dataSource.query(
+      `WITH job AS (
+         UPDATE extraction_jobs SET revision = revision + 1 WHERE id = $1 AND status = 'running'
+           AND NOT EXISTS (SELECT FROM reading_notes WHERE job_id = $1 AND found = $2::jsonb)
+         RETURNING id, revision
+       ) INSERT INTO reading_notes (job_id, revision, found) SELECT id, revision, $2::jsonb FROM job`,
+      [jobId, JSON.stringify(found)],
+    );
+  }
+
+  async notedOf(jobId: string, { after, upTo }: { readonly after: number; readonly upTo: number }): Promise<NotedFound[]> {
+    return (await this.dataSource.query('SELECT revision, found FROM reading_notes WHERE job_id = $1 AND revision > $2 AND revision <= $3 ORDER BY revision', [jobId, after, upTo])) as NotedFound[];
+  }
+
   async release(jobId: string): Promise<void> {
     await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { status: 'queued', claimedUntil: null });
   }
@@ -95,7 +111,9 @@ export class TypeormJobRepository extends JobRepository {
       const job = await manager.findOneOrFail(ExtractionJobEntity, { where: { id: jobId }, lock: { mode: 'pessimistic_write' } });
       if (job.status !== 'running') return false;
       await manager.update(ExtractionJobEntity, { id: jobId }, { ...(await made(manager)), status: 'done', stage: 'done', claimedUntil: null, revision: job.revision + 1 });
-      await manager.insert(PagePictureEntity, pictures.map(({ blob, page, width, height }) => ({ blob, page, width, height, jobId, createdAt: job.createdAt })));
+      const rows = pictures.map(({ blob, page, width, height }) => ({ blob, page, width, height, jobId, createdAt: job.createdAt }));
+      // Those that were kept while the job was running have their row.
+      await manager.createQueryBuilder().insert().into(PagePictureEntity).values(rows).orIgnore().execute();
       await this.figures.read({ isUpdate: job.updates !== null, pages: pictures.length, uploadedAt: job.createdAt }, manager);
       return true;
     });
@@ -108,6 +126,7 @@ export class TypeormJobRepository extends JobRepository {
         [jobId, JSON.stringify(problem)],
       )) as [unknown, number];
       if (ended === 0) return;
+      await manager.query('DELETE FROM reading_notes WHERE job_id = $1', [jobId]);
       await this.conversions.giveBack(manager, jobId);
       await this.figures.failed(manager);
     });
@@ -121,6 +140,11 @@ export class TypeormJobRepository extends JobRepository {
   async deleteDrafts(before: Date): Promise<number> {
     const { affected } = await this.dataSource.manager.update(ExtractionJobEntity, { createdAt: LessThan(before), draft: Not(IsNull()) }, { draft: null });
     return affected ?? 0;
+  }
+
+  async deleteNoted(before: Date): Promise<number> {
+    const [, deleted] = (await this.dataSource.query('DELETE FROM reading_notes USING extraction_jobs WHERE id = job_id AND created_at < $1', [before])) as [unknown, number];
+    return deleted;
   }
 }
 

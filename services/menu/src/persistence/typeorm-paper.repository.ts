@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, In, IsNull, LessThan, type EntityTarget, type FindOptionsWhere } from 'typeorm';
-import type { Paper, UploadRecord } from '../domain/menu/paper';
+import type { Paper, StoredPicture, UploadRecord } from '../domain/menu/paper';
 import { PaperRepository } from '../domain/menu/paper.repository';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { PagePictureEntity } from './page-picture.entity';
@@ -27,6 +27,16 @@ export class TypeormPaperRepository extends PaperRepository {
   async ofJob(jobId: string): Promise<Paper | undefined> {
     const pages = await this.dataSource.manager.find(PagePictureEntity, { where: { jobId, deletedAt: IsNull() }, order: { page: 'ASC' } });
     return pages[0] && { uploadedAt: pages[0].createdAt, pages };
+  }
+
+  async keep(jobId: string, { blob, page, width, height }: StoredPicture): Promise<boolean> {
+    const kept = (await this.dataSource.query(
+      `INSERT INTO page_pictures (job_id, page, blob, width, height, created_at)
+       SELECT id, $2, $3, $4, $5, created_at FROM extraction_jobs WHERE id = $1 AND status = 'running' FOR SHARE
+       ON CONFLICT DO NOTHING RETURNING page`,
+      [jobId, page, blob, width, height],
+    )) as unknown[];
+    return kept.length > 0;
   }
 
   async uploadsOf(shareId: string, most: number): Promise<UploadRecord[]> {

@@ -1,6 +1,8 @@
-import type { ExtractionJob, HostV1, ToastMessage } from '@chalkboard/contracts';
+import type { ExtractionJob, HostV1, ReadingFound, ToastMessage } from '@chalkboard/contracts';
 import { describeError, hasStatus, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { afterFound } from '../live-reading/found-pages';
+import { seenOf, type SeenReading } from '../live-reading/seen-reading';
 import type { PreparedPage } from '../prepare-pages/page-list';
 import { texts } from '../../texts';
 import type { JobMemory } from './job-memory';
@@ -19,11 +21,11 @@ export interface ReadingFailure {
 }
 
 export type ReadingState =
-  /** `problem`: of the last reading. */
-  | { readonly phase: 'idle'; readonly problem?: ReadingFailure }
-  | { readonly phase: 'sending'; readonly progress: UploadProgress }
-  | { readonly phase: 'reading'; readonly progress: UploadProgress; readonly events: string; readonly lineLost: boolean }
-  | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly job: ExtractionJob }
+  /** `problem`: of the last reading, `seen`: what could be seen of it. */
+  | { readonly phase: 'idle'; readonly problem?: ReadingFailure; readonly seen?: SeenReading }
+  | { readonly phase: 'sending'; readonly progress: UploadProgress; readonly seen: SeenReading }
+  | { readonly phase: 'reading'; readonly progress: UploadProgress; readonly events: string; readonly lineLost: boolean; readonly seen: SeenReading }
+  | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly job: ExtractionJob; readonly seen: SeenReading }
   | { readonly phase: 'done'; readonly job: ExtractionJob };
 
 const IDLE: ReadingState = { phase: 'idle' };
@@ -44,31 +46,35 @@ export interface ReadingOptions {
 export function useReading(host: HostV1, { address, memory, done, failed = t.failed, resultDelayMs = RESULT_DELAY_MS }: ReadingOptions) {
   const [state, setState] = useState<ReadingState>(() => {
     const events = memory.events();
-    return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false } : IDLE;
+    return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false, seen: seenOf([], events) } : IDLE;
   });
   const sending = useRef<AbortController>(undefined);
   const resumed = useRef(state.phase === 'reading');
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  const reset = () => {
+  const forget = () => {
     sending.current?.abort();
     memory.forget();
     resumed.current = false;
+  };
+
+  const reset = () => {
+    forget();
     setState(IDLE);
   };
 
   const fail = (description: string, quotaUsedUp = false) => {
-    reset();
+    forget();
     // The message goes away by itself; whoever looks back later has to be told as well.
-    setState({ phase: 'idle', problem: { text: description, quotaUsedUp } });
+    setState((now) => ({ phase: 'idle', problem: { text: description, quotaUsedUp }, ...(now.phase !== 'done' && now.seen && { seen: now.seen }) }));
     host.toast({ title: failed.title, description, variant: 'destructive' });
   };
 
   const start = async (pages: readonly PreparedPage[], beside: SentBeside = {}) => {
     const abort = new AbortController();
     sending.current = abort;
-    setState({ phase: 'sending', progress: NOT_STARTED });
+    setState({ phase: 'sending', progress: NOT_STARTED, seen: seenOf(pages) });
     try {
       const { events } = await sendPages(address, pages, {
         ...beside,
@@ -76,7 +82,7 @@ export function useReading(host: HostV1, { address, memory, done, failed = t.fai
         onProgress: (fraction) => setState((now) => (now.phase === 'sending' ? { ...now, progress: afterBytes(now.progress, fraction) } : now)),
       });
       memory.keep(events);
-      setState((now) => (now.phase === 'sending' ? { phase: 'reading', progress: afterBytes(now.progress, 1), events, lineLost: false } : now));
+      setState((now) => (now.phase === 'sending' ? { phase: 'reading', progress: afterBytes(now.progress, 1), events, lineLost: false, seen: seenOf(pages, events) } : now));
     } catch (error) {
       if (!abort.signal.aborted) fail(describeError(error, failed.description), hasStatus(error, 402));
     }
@@ -84,6 +90,10 @@ export function useReading(host: HostV1, { address, memory, done, failed = t.fai
 
   useEventStream(state.phase === 'reading' ? state.events : undefined, {
     onEvent: ({ event, data }) => {
+      if (event === 'found') {
+        const found = JSON.parse(data) as ReadingFound;
+        setState((now) => (now.phase === 'reading' ? { ...now, lineLost: false, seen: { ...now.seen, found: afterFound(now.seen.found, found) } } : now));
+      }
       if (event !== 'progress') return;
       const job = JSON.parse(data) as ExtractionJob;
       if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
@@ -94,7 +104,8 @@ export function useReading(host: HostV1, { address, memory, done, failed = t.fai
       setState((now) => {
         if (now.phase !== 'reading') return now;
         const progress = afterJob(now.progress, job);
-        return job.status === 'done' ? { phase: 'complete', progress, job } : { ...now, progress, lineLost: false };
+        const seen = { ...now.seen, ...(job.pages && { total: job.pages.total }) };
+        return job.status === 'done' ? { phase: 'complete', progress, job, seen } : { ...now, progress, lineLost: false, seen };
       });
     },
     onLost: () => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: true } : now)),

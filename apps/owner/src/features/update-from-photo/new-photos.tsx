@@ -1,5 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { LiveReading } from '../live-reading/live-reading';
 import { PreparePages } from '../prepare-pages/prepare-pages';
 import { usePageList } from '../prepare-pages/use-page-list';
 import { jobMemory } from '../send-pages/job-memory';
@@ -27,13 +28,24 @@ export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; re
     if (read) tell(read);
   }, [read]);
 
+  const live = state.phase !== 'done' && state.seen && (
+    <div className="mt-8">
+      <LiveReading seen={state.seen} />
+    </div>
+  );
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
-    return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
+    return (
+      <>
+        <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />
+        {live}
+      </>
+    );
   }
   return (
     <>
       <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
       {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} readLabel={t.read} /> : <UploadSheet onFiles={add} />}
+      {live}
     </>
   );
 }

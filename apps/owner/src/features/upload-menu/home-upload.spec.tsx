@@ -167,6 +167,68 @@ test('the bar follows the bytes, then the job, and never goes back; then the pre
   expect(sessionStorage).toHaveLength(0);
 });
 
+const LINES = { page: 1, turned: 0, shape: 0.7, lines: [[0.1, 0.1, 0.5, 0.02], [0.1, 0.2, 0.5, 0.02]], read: 0 };
+const DISHES = { page: 1, dishes: [{ name: 'Ravioli', price: '$15.00', heading: 'Pasta' }, { name: 'Gnocchi', price: '$14.00', heading: 'Pasta' }] };
+const found = (event: object) => sendEvent('found', event);
+const dishes = () => [...screen.queryByTestId('found-dishes')?.children ?? []].map(({ textContent }) => textContent);
+const linesRead = () => screen.getByTestId('found-lines').querySelectorAll('[data-read]').length;
+
+test('what is found on the pages shows where the shell has a place for it, and leaves the bar where it is', async () => {
+  send.mockResolvedValue(accepted);
+  const aside = document.body.appendChild(document.createElement('aside'));
+  const onReading = jest.fn();
+  renderWithProviders([{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} aside={aside} onReading={onReading} /> }]);
+  expect(aside.textContent).toBe('');
+  await choose(pdf);
+  await say({ stage: 'reading', percent: 40, pages: { done: 0, total: 1 } });
+  await found(LINES);
+  await waitFor(() => screen.getByText('0 of 2 lines read'));
+  await found({ page: 1, read: 1 });
+  await waitFor(() => expect(linesRead()).toBe(1));
+  await found(DISHES);
+  await waitFor(() => expect(dishes()).toEqual(['PastaRavioli$15.00', 'Gnocchi$14.00']));
+  expect(screen.getByText('2 dishes so far')).toBeTruthy();
+  expect(aside.contains(screen.getByTestId('found-dishes'))).toBe(true);
+  expect(bar()).toBe(40);
+  expect(onReading).toHaveBeenLastCalledWith(true);
+  aside.remove();
+});
+
+test('what was found once is never taken back, though the line begins anew', async () => {
+  send.mockResolvedValue(accepted);
+  open();
+  await choose(pdf);
+  for (const event of [LINES, { page: 1, read: 2 }, DISHES, LINES, { page: 1, read: 1 }, { page: 1, dishes: [] }]) await found(event);
+  await say({ stage: 'structuring', percent: 60 });
+  await waitFor(() => expect(bar()).toBe(60));
+  expect(linesRead()).toBe(2);
+  expect(dishes()).toHaveLength(2);
+});
+
+test('after a reload the picture is the server\u2019s, once there is one', async () => {
+  sessionStorage.setItem('upload_job', EVENTS);
+  open();
+  await waitFor(() => expect(say).toBeDefined());
+  await found(LINES);
+  await waitFor(() => screen.getByText('0 of 2 lines read'));
+  expect(screen.queryByRole('img', { name: 'Page 1 of your menu' })).toBeNull();
+  await found({ page: 1, picture: true });
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Page 1 of your menu' }).getAttribute('src')).toBe('/api/upload-menu/jobs/j1/pages/1'));
+});
+
+test('when reading fails, what was seen of the menu stays beside the reason, until other pages are chosen', async () => {
+  send.mockResolvedValue(accepted);
+  open();
+  await choose(pdf);
+  await found(LINES);
+  await say({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no dish on this menu.', code: 'menu.no_items_found' } });
+  await waitFor(() => screen.getByText('We found no dish on this menu.'));
+  expect(screen.getByTestId('found-lines').children).toHaveLength(2);
+  expect(screen.getByTestId('upload-sheet')).toBeTruthy();
+  await choose(photo);
+  expect(screen.queryByTestId('found-lines')).toBeNull();
+});
+
 test('a failed job says why; the photos are still there, since they may lie nowhere else', async () => {
   send.mockResolvedValue(accepted);
   const host = open();

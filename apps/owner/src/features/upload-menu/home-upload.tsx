@@ -1,6 +1,9 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LiveReading } from '../live-reading/live-reading';
+import type { SeenReading } from '../live-reading/seen-reading';
 import { isPdf, pageOf, type PreparedPage } from '../prepare-pages/page-list';
 import { PreparePages } from '../prepare-pages/prepare-pages';
 import { usePageList } from '../prepare-pages/use-page-list';
@@ -18,9 +21,13 @@ import { UploadSheet } from './upload-sheet';
 const READING = { address: '/api/upload-menu', memory: jobMemory('upload_job'), done: texts.upload.done };
 
 /** The middle of the home page: the sheet, the pages, then the work, then the menu. */
-export function HomeUpload({ host, onPreview, onMenu }: {
+export function HomeUpload({ host, onPreview, aside, onReading, onMenu }: {
   readonly host: HostV1;
   onPreview(shown: boolean): void;
+  /** Where the reading is shown; below the work where the page has no place for it. */
+  readonly aside?: HTMLElement | null;
+  /** Told whether a reading is shown. */
+  onReading?(shown: boolean): void;
   /** Told of each menu that was read. */
   onMenu?(shareId: string): void;
 }) {
@@ -51,6 +58,13 @@ export function HomeUpload({ host, onPreview, onMenu }: {
     else if (!previewed) void navigate(previewAddress(read), { replace: true });
   }, [read, previewed, onMenu]);
 
+  const seen = state.phase === 'done' ? undefined : state.seen;
+  const isSeen = seen !== undefined;
+  useEffect(() => {
+    onReading?.(isSeen);
+    return () => onReading?.(false);
+  }, [isSeen, onReading]);
+
   const choose = (files: File[]) => {
     const [only] = files.map(pageOf);
     if (files.length === 1 && only && beginsAtOnce(only) && !validateFiles(files)) void start([only]);
@@ -58,16 +72,40 @@ export function HomeUpload({ host, onPreview, onMenu }: {
   };
 
   if (shareId) return <MenuPreview host={host} shareId={shareId} onBack={() => void navigate('/')} />;
+  const live = seen && <HomeReading seen={seen} aside={aside} />;
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
-    return <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />;
+    return (
+      <>
+        <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />
+        {live}
+      </>
+    );
   }
   return (
     <>
       <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
       {/* Pages stay until they are a menu: a photo that was taken here lies nowhere else. */}
       {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} /> : <UploadSheet onFiles={choose} />}
+      {live}
       <DeviceMenus />
     </>
+  );
+}
+
+/** In the shell's place for it: what is drawn there is this remote's as well, and styled as such. */
+function HomeReading({ seen, aside }: { readonly seen: SeenReading; readonly aside: HTMLElement | null | undefined }) {
+  if (!aside) {
+    return (
+      <div className="mt-8">
+        <LiveReading seen={seen} />
+      </div>
+    );
+  }
+  return createPortal(
+    <div data-remote="owner">
+      <LiveReading seen={seen} />
+    </div>,
+    aside,
   );
 }
 

@@ -9,6 +9,7 @@ import { joinReadings } from '../../domain/reading/grounding';
 import { linesOfPages, type PageLines } from '../../domain/reading/grounding-lines';
 import { checkSelection, type CheckedPage } from '../../domain/reading/grounding-selection';
 import { MenuReader, type ReadRequest } from '../../domain/reading/menu-reader';
+import type { PageFound } from '../../domain/reading/page-found';
 import type { ReadProgress } from '../../domain/reading/read-progress';
 import type { PagePicture, ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { PoolClosedError } from '../../extraction/extraction.errors';
@@ -48,13 +49,13 @@ export class ModelMenuReader extends MenuReader {
     this.limit = pLimit(options.concurrency);
   }
 
-  override async read(request: ReadRequest, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome> {
+  override async read(request: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound?: (found: PageFound) => void): Promise<ReadingOutcome> {
     const picturesTo = request.picturesTo ?? (await mkdtemp(path.join(tmpdir(), 'menu-pages-')));
     try {
       // What is left to do after the local reading is shown as the stages it would have ended with.
       const outcome = await this.local.read({ ...request, picturesTo }, (progress) => {
         if (progress.stage !== 'categorising' && progress.stage !== 'formatting') onProgress(progress);
-      });
+      }, onFound);
       onProgress({ stage: 'categorising' });
       const read = await this.readPages(outcome);
       onProgress({ stage: 'formatting' });

@@ -36,15 +36,29 @@ interface FirstReading {
   readonly confidence: number;
 }
 
+/** Told of the lines of a page in the order in which they are read, and after each how many have been. */
+export interface LineWatch {
+  onLines(boxes: readonly RotatedBox[]): void;
+  onRead(lines: number): void;
+}
+
 /** Reads the lines of a page: all of them once, and those with figures, accents or doubts by a second recogniser too. */
-export async function readLines(page: Pixels, boxes: readonly RotatedBox[], recogniser: LineRecogniser, words: TesseractWordSource): Promise<ReadLine[]> {
+export async function readLines(page: Pixels, boxes: readonly RotatedBox[], recogniser: LineRecogniser, words: TesseractWordSource, watch?: LineWatch): Promise<ReadLine[]> {
+  const longest = [...boxes].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, LANGUAGE_SAMPLE);
+  watch?.onLines([...longest, ...boxes.filter((box) => !longest.includes(box))]);
   const sample = new Map<RotatedBox, FirstReading>();
-  for (const box of [...boxes].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, LANGUAGE_SAMPLE)) sample.set(box, await firstReading(page, box, recogniser));
+  let read = 0;
+  const readFirst = async (box: RotatedBox): Promise<FirstReading> => {
+    const first = await firstReading(page, box, recogniser);
+    watch?.onRead(++read);
+    return first;
+  };
+  for (const box of longest) sample.set(box, await readFirst(box));
   const [language] = languagesOf([...sample.values()].map(({ letters }) => singleReading(letters).map(({ text }) => text).join(' ')).join(' '));
   const second = new SecondOpinion(words, language);
   const reading: Promise<ReadLine>[] = [];
   for (const box of boxes) {
-    const first = sample.get(box) ?? (await firstReading(page, box, recogniser));
+    const first = sample.get(box) ?? (await readFirst(box));
     const isReadable = !isUpOrDown(box) && first.confidence >= READABLE;
     // The other recogniser has a thread of its own: it works on this line while the next ones are read here.
     reading.push(isReadable ? withOpinion(box, first, second.of(first.letters, first.ink)) : Promise.resolve({ box, words: [] }));

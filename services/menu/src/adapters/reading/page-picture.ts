@@ -23,8 +23,14 @@ export interface DrawnPage {
 export class PagePictures {
   private readonly made: Promise<PagePicture>[] = [];
 
-  /** @param folder made when it is missing */
-  constructor(private readonly folder: string) {}
+  /**
+   * @param folder made when it is missing
+   * @param onMade told of each picture when it is written
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly onMade: (picture: PagePicture) => void = () => undefined,
+  ) {}
 
   /**
    * Begins the picture of a page. Encoding goes on while the next page is read; it waits for the one before, so that
@@ -40,7 +46,7 @@ export class PagePictures {
     await mkdir(this.folder, { recursive: true });
     const making = this.write(page, source, turned);
     // Whoever asks for `all` is told; until then nobody listens.
-    making.catch(() => undefined);
+    making.then(this.onMade).catch(() => undefined);
     this.made.push(making);
   }
 

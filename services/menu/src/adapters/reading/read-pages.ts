@@ -2,10 +2,11 @@ import type { PageAdjustment } from '@chalkboard/contracts';
 
 import { overlap } from '../../domain/reading/box';
 import type { Page, Word } from '../../domain/reading/page';
+import { foundLayer, foundLines, type PageFound } from '../../domain/reading/page-found';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import type { DrawnPage, PagePictures } from './page-picture';
 import { openPdf, type PdfDocument, type PdfPage } from './pdfjs-page-source';
-import { recognisePage } from './recognise-page';
+import { recognisePage, type PageWatch } from './recognise-page';
 import { adjustedPicture, isPicture, type QuarterTurn } from './source-picture';
 import type { Recognisers } from './recognisers';
 
@@ -16,6 +17,8 @@ const MAX_LETTERS = 300_000;
 /** Long side of a page of a PDF when it is drawn to be recognised, and when only to be looked at (pixels). */
 const RECOGNISED_LONG_SIDE = 2600;
 const VIEWED_LONG_SIDE = 2000;
+/** How often it is told how many lines of a page have been read. */
+const READ_PARTS = 3;
 
 /** How many pages have been read, of how many. */
 export interface PageCount {
@@ -28,6 +31,10 @@ export interface ReadPagesOptions {
   readonly adjustments?: readonly (PageAdjustment | undefined)[];
   /** Takes the picture of every page. */
   readonly pictures?: PagePictures;
+  /** Told of the lines of each page, when they are found and as they are read. */
+  readonly onFound?: (found: PageFound) => void;
+  /** Given the pages so far after each but the last. */
+  readonly onPage?: (pages: readonly Page[]) => void;
 }
 
 type Source = { kind: 'picture'; bytes: Buffer; adjustment: PageAdjustment | undefined } | { kind: 'pdf'; document: PdfDocument };
@@ -50,7 +57,7 @@ export async function readPages(
   files: readonly Buffer[],
   recognisers: Recognisers,
   onPages: (count: PageCount) => void,
-  { adjustments = [], pictures }: ReadPagesOptions = {},
+  { adjustments = [], pictures, onFound, onPage }: ReadPagesOptions = {},
 ): Promise<Page[]> {
   const sources: Source[] = [];
   try {
@@ -63,12 +70,13 @@ export async function readPages(
     for (const source of sources) {
       for (let number = 1; number <= pageCount(source); number++) {
         const place = pages.length + 1;
-        const read = source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, recognisers) : await readAdjusted(source, place, recognisers);
+        const read = source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, recognisers, onFound) : await readAdjusted(source, place, recognisers, onFound);
         pages.push(read.page);
         letters += read.page.words.reduce((sum, word) => sum + word.text.length, 0);
         if (letters > MAX_LETTERS) throw new UnreadableFileError('menu.file_too_complex');
         if (pictures) await pictures.add(place, await read.source(), read.turned);
         onPages({ done: pages.length, total });
+        if (pages.length < total) onPage?.(pages);
       }
     }
     return pages;
@@ -88,16 +96,19 @@ function pageCount(source: Source): number {
   return source.kind === 'pdf' ? source.document.pageCount : 1;
 }
 
-async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, recognisers: Recognisers): Promise<ReadPage> {
+async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, recognisers: Recognisers, onFound: ReadPagesOptions['onFound']): Promise<ReadPage> {
   const picture = adjustment ? await adjustedPicture(bytes, adjustment) : bytes;
-  return { ...(await readPicture(picture, number, recognisers)), source: () => picture };
+  return { ...(await readPicture(picture, number, recognisers, onFound)), source: () => picture };
 }
 
-async function readPdfPage(pdf: PdfPage, number: number, recognisers: Recognisers): Promise<ReadPage> {
+async function readPdfPage(pdf: PdfPage, number: number, recognisers: Recognisers, onFound: ReadPagesOptions['onFound']): Promise<ReadPage> {
   const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer', ...(pdf.marks.length > 0 && { marks: pdf.marks }) };
-  if (pdf.layerCovers) return { page: layer, source: () => pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
+  if (pdf.layerCovers) {
+    onFound?.(foundLayer(layer));
+    return { page: layer, source: () => pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
+  }
   const drawn = await pdf.draw(RECOGNISED_LONG_SIDE);
-  const seen = await readPicture(drawn, number, recognisers);
+  const seen = await readPicture(drawn, number, recognisers, onFound);
   // The layer is exact, so it stays unless the eye sees much that it does not hold.
   return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length) ? { ...seen, source: () => drawn } : { page: layer, source: () => drawn, turned: 0 };
 }
@@ -112,7 +123,26 @@ function missingFrom(layer: Page, seen: Page): number {
   return seen.words.filter((word) => word.confidence > 0.6 && word.text.length > 1 && !isKnown(word)).length;
 }
 
-async function readPicture(picture: Buffer | DrawnPage, number: number, recognisers: Recognisers): Promise<Pick<ReadPage, 'page' | 'turned'>> {
-  const { turned, ...read } = await recognisePage(picture, recognisers);
+async function readPicture(picture: Buffer | DrawnPage, number: number, recognisers: Recognisers, onFound: ReadPagesOptions['onFound']): Promise<Pick<ReadPage, 'page' | 'turned'>> {
+  const { turned, ...read } = await recognisePage(picture, recognisers, onFound && watchOf(number, onFound));
   return { page: { number, ...read, source: 'ocr' }, turned };
+}
+
+/** Tells the lines of a page once, and how many are read a few times: each of it is written down. */
+function watchOf(page: number, onFound: (found: PageFound) => void): PageWatch {
+  let count = 0;
+  let told = 0;
+  return {
+    onLines: (boxes, { turned, shape }) => {
+      const lines = foundLines(boxes);
+      count = lines.length;
+      onFound({ page, turned, shape, lines, read: 0 });
+    },
+    onRead: (lines) => {
+      const part = Math.floor((READ_PARTS * lines) / count);
+      if (lines > count || part <= told) return;
+      told = part;
+      onFound({ page, read: lines });
+    },
+  };
 }

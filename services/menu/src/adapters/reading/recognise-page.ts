@@ -10,7 +10,7 @@ import type { DrawnPage } from './page-picture';
 import { pixelsOf } from './page-pixels';
 import { findSag, withoutSag, type LevelLine } from './page-sag';
 import type { Recognisers } from './recognisers';
-import { pointIn, type RotatedBox } from './rotated-box';
+import { pointIn, uprightBox, type RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
 import type { TextDetector } from './text-detector';
 
@@ -33,6 +33,14 @@ export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words' 
   readonly turned: QuarterTurn;
 }
 
+/** Told what is seen of a page while it is read. */
+export interface PageWatch {
+  /** Lines in fractions of the turned source, in the order in which they are read; `shape` is its width in heights. */
+  onLines(lines: readonly Box[], source: { readonly turned: QuarterTurn; readonly shape: number }): void;
+  /** How many of these lines have been read. */
+  onRead(lines: number): void;
+}
+
 /**
  * Reads a picture of a page, however it was taken: turned, leaning, from the side, light on dark. The same picture gives the
  * same words: nothing here depends on time.
@@ -41,7 +49,7 @@ export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words' 
  * @returns words on the page as seen straight from above; `toSource` leads to the turned source
  * @throws UnreadableFileError when the picture cannot be decoded or is too large
  */
-export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Recognisers): Promise<RecognisedPage> {
+export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Recognisers, watch?: PageWatch): Promise<RecognisedPage> {
   const source = await pixelsOf(picture, KEPT_LONG_SIDE);
   const { detector, recogniser } = await recognisers.loaded();
   const upright = await turnUpright(source, {
@@ -50,7 +58,11 @@ export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Re
   });
   const { page, turned } = upright;
   const boxes = largest(await withSmallPrint(upright, detector));
-  const lines = await readLines(page, boxes, recogniser, recognisers.words);
+  const lineWatch = watch && {
+    onLines: (found: readonly RotatedBox[]) => watch.onLines(found.map((box) => shareOf(uprightBox(box), page)), { turned, shape: page.width / page.height }),
+    onRead: watch.onRead,
+  };
+  const lines = await readLines(page, boxes, recogniser, recognisers.words, lineWatch);
   const read = lines.filter(({ words }) => words.length > 0);
   const frame = findPageFrame(read.map(({ box }) => box), page.width, page.height);
   const sag = findSag(read.map(({ box }) => levelLine(box, frame)), frame.width);
@@ -66,6 +78,10 @@ export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Re
     ...(marks.length > 0 && { marks }),
     turned,
   };
+}
+
+function shareOf({ x, y, width, height }: Box, page: Pick<Page, 'width' | 'height'>): Box {
+  return { x: x / page.width, y: y / page.height, width: width / page.width, height: height / page.height };
 }
 
 /** A line on the straightened page, with the slope that is left between its two halves. */

@@ -61,6 +61,11 @@ export function viewOf(job: Job): ExtractionJob {
   };
 }
 
+/** Whether this visitor uploaded it, and may see what is read while it is. */
+export function isUploader(job: Pick<Job, 'visitor'>, visitor: { readonly hash: string } | undefined): boolean {
+  return visitor?.hash === job.visitor;
+}
+
 export function isSettled(job: Pick<Job, 'status'>): boolean {
   return job.status === 'done' || job.status === 'failed';
 }

@@ -1,4 +1,4 @@
-import type { ExtractionJob } from '@chalkboard/contracts';
+import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
 import type { Job, MenuDraft, UploadedFields, UploadedFile } from './extraction-job';
 import type { StoredMenu } from './menu';
 import type { StoredPicture } from './paper';
@@ -7,6 +7,13 @@ import type { Conversion } from './quota';
 export interface ClaimedJob {
   readonly job: Job;
   readonly files: readonly UploadedFile[];
+}
+
+/** Something found while a job reads; ids of events lie between them and the job's own states. */
+export interface NotedFound {
+  /** The job's revision that it made. */
+  readonly revision: number;
+  readonly found: ReadingFound;
 }
 
 export interface NewJob {
@@ -36,17 +43,23 @@ export abstract class JobRepository {
   /** Says that the job is still being worked on. */
   abstract keep(jobId: string): Promise<void>;
   abstract progress(jobId: string, progress: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } }): Promise<void>;
+  /** Keeps what was found, for whoever follows the job; what is known already, of a job begun again, is kept once. */
+  abstract note(jobId: string, found: ReadingFound): Promise<void>;
+  /** What was found after one revision and up to another, in order. */
+  abstract notedOf(jobId: string, range: { readonly after: number; readonly upTo: number }): Promise<NotedFound[]>;
   /** Gives it back unfinished. */
   abstract release(jobId: string): Promise<void>;
   /** Menu, MenuExtracted, pictures and the job's end in one transaction. @returns false when another has ended the job: nothing is written then */
   abstract complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean>;
   /** The same for new photos of a menu that is there: the draft is kept with the job. */
   abstract completeDraft(jobId: string, draft: MenuDraft, pictures: readonly StoredPicture[]): Promise<boolean>;
-  /** Ends it, and takes back what its conversion counted. */
+  /** Ends it, takes back what its conversion counted, and deletes what was found. */
   abstract fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void>;
 
   /** What was read from new photos, while it is kept. */
   abstract draftOf(jobId: string): Promise<MenuDraft | undefined>;
   /** Deletes the drafts of jobs that were queued before this instant. @returns how many */
   abstract deleteDrafts(before: Date): Promise<number>;
+  /** Deletes what was found by jobs that were queued before this instant. @returns how many notes */
+  abstract deleteNoted(before: Date): Promise<number>;
 }

@@ -53,6 +53,10 @@ export function menuNotFound(): MenuError {
   return new MenuError('menu.not_found', "The menu you're looking for doesn't exist or has been removed.");
 }
 
+export function jobNotFound(): MenuError {
+  return new MenuError('menu.job_not_found', 'This upload is not known (any more). Please upload the menu again.');
+}
+
 export function menuWithdrawn(): MenuError {
   return new MenuError('menu.withdrawn', 'This restaurant has closed its account, and its menu is not on the net any more.');
 }

@@ -1,4 +1,4 @@
-import type { Paper, UploadRecord } from './paper';
+import type { Paper, StoredPicture, UploadRecord } from './paper';
 
 /** The paper of menus as it lies in the blob store: uploaded originals, and pictures of their pages. */
 export abstract class PaperRepository {
@@ -6,6 +6,9 @@ export abstract class PaperRepository {
   abstract ofMenu(shareId: string): Promise<Paper | undefined>;
   /** The pictures of the pages that a job read; undefined when there are none (any more). */
   abstract ofJob(jobId: string): Promise<Paper | undefined>;
+
+  /** Keeps the picture of a page of a job that is still reading. @returns false when there is one already, or the job has ended: it is not kept then */
+  abstract keep(jobId: string, picture: StoredPicture): Promise<boolean>;
 
   /** What was uploaded for a menu, newest first; also what is deleted. @param most how many */
   abstract uploadsOf(shareId: string, most: number): Promise<UploadRecord[]>;

@@ -1,5 +1,6 @@
 import type { PageAdjustment } from '@chalkboard/contracts';
 
+import type { PageFound } from './page-found';
 import type { ReadProgress } from './read-progress';
 import type { ReadingOutcome } from './reading-outcome';
 
@@ -22,8 +23,9 @@ export abstract class MenuReader {
   /**
    * Reads the files of one menu, when its turn comes.
    *
+   * @param onFound told what is found on each page, in order; after a lost worker some of it comes again
    * @throws UnreadableFileError when the files are at fault; ExtractionFaultError (time-out, lost worker) when we are;
    * PoolClosedError when the reader is stopping
    */
-  abstract read(request: ReadRequest, onProgress: (progress: ReadProgress) => void): Promise<ReadingOutcome>;
+  abstract read(request: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound?: (found: PageFound) => void): Promise<ReadingOutcome>;
 }

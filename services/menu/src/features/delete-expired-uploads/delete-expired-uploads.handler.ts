@@ -21,8 +21,8 @@ interface Deleted {
 }
 
 /**
- * Keeps the promise that uploaded images are deleted within 24 hours, the pictures of their pages and what was read for a
- * proposal with them; and removes what a crash left without a row, and logos that no menu shows.
+ * Keeps the promise that uploaded images are deleted within 24 hours, the pictures of their pages, what was read for a
+ * proposal and what was shown of a reading with them; and removes what a crash left without a row, and logos that no menu shows.
  */
 @Injectable()
 export class DeleteExpiredUploadsHandler {
@@ -54,6 +54,7 @@ export class DeleteExpiredUploadsHandler {
       await this.paper.recordDeletion(blob);
     }
     const drafts = await this.jobs.deleteDrafts(expiry);
+    const notes = await this.jobs.deleteNoted(expiry);
     const logos = await this.logos.deleteUnused(logoExpiry);
 
     const orphanBefore = new Date(now.getTime() - ORPHAN_AFTER_MS);
@@ -66,6 +67,7 @@ export class DeleteExpiredUploadsHandler {
     for (const [what, count, olderThan] of [
       ['uploads', expired.length, expiry],
       ['drafts', drafts, expiry],
+      ['reading-notes', notes, expiry],
       ['logos', logos, logoExpiry],
       ['orphans', orphans, orphanBefore],
     ] as const) {

@@ -7,21 +7,28 @@ import type { Job } from '../../domain/menu/extraction-job';
 import type { JobRepository } from '../../domain/menu/job.repository';
 import type { PaperRepository } from '../../domain/menu/paper.repository';
 import { MenuReader, type ReadRequest } from '../../domain/reading/menu-reader';
+import type { PageFound } from '../../domain/reading/page-found';
+import type { ReadProgress } from '../../domain/reading/read-progress';
 import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { DiskPictureFolders } from '../../persistence/disk-picture-folders';
 import { ExtractMenuHandler } from './extract-menu.handler';
 
 const JOB: Job = { id: 'j1', revision: 1, status: 'running', stage: 'uploading', pages: null, visitor: 'me', fields: {}, shareId: null, updates: null, problem: null, attempts: 1 };
 
-/** Writes one picture, then reads an empty menu, or fails. */
+/** Writes one picture, tells what it found, then reads an empty menu, or fails. */
 class OnePageReader extends MenuReader {
-  constructor(private readonly fault?: Error) {
+  constructor(
+    private readonly fault?: Error,
+    private readonly found: (file: string) => readonly PageFound[] = () => [],
+  ) {
     super();
   }
 
-  async read({ picturesTo }: ReadRequest): Promise<ReadingOutcome> {
+  async read({ picturesTo }: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void = () => undefined): Promise<ReadingOutcome> {
     const file = path.join(picturesTo!, '1.webp');
     writeFileSync(file, 'picture');
+    this.found(file).forEach(onFound);
+    onProgress({ stage: 'structuring' });
     if (this.fault) throw this.fault;
     return { reading: { currency: 'USD', language: 'en', categories: [], prices: { seen: 0, placed: 0, unplaced: [] }, print: { placed: 1, unplaced: [] } }, reader: 'ocr', pages: [], pictures: [{ page: 1, width: 30, height: 40, file }] };
   }
@@ -37,12 +44,13 @@ describe('the pictures of a reading', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const calls = { complete: jest.fn(), completeDraft: jest.fn(), release: jest.fn() };
+  const calls = { complete: jest.fn(), completeDraft: jest.fn(), release: jest.fn(), note: jest.fn(), keep: jest.fn(), ofJob: jest.fn() };
+  beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
   const files = (name: string) => readdirSync(path.join(folder, name));
 
   async function execute(reader: MenuReader, job: Partial<Job> = {}): Promise<void> {
     const jobs = { ...calls, keep: jest.fn(), progress: jest.fn() } as unknown as JobRepository;
-    const paper = { blobsOf: async () => [] } as unknown as PaperRepository;
+    const paper = { blobsOf: async () => [], ofJob: calls.ofJob, keep: calls.keep } as unknown as PaperRepository;
     const hints = { send: jest.fn() } as unknown as LiveHints;
     const handler = new ExtractMenuHandler(jobs, paper, new FolderBlobStore(path.join(folder, 'blobs')), reader, new DiskPictureFolders(path.join(folder, 'reading')), hints, 'UTC');
     await handler.execute({ job: { ...JOB, ...job }, files: [] });
@@ -78,5 +86,51 @@ describe('the pictures of a reading', () => {
   it('do not stay when reading fails half way', async () => {
     await execute(new OnePageReader(new Error('lost')));
     expect(files('reading')).toEqual([]);
+  });
+
+  const picture = (file: string): PageFound => ({ picture: { page: 1, width: 30, height: 40, file } });
+
+  it('are kept as soon as they are written, once', async () => {
+    calls.keep.mockResolvedValueOnce(true);
+    calls.complete.mockResolvedValueOnce(true);
+    calls.ofJob.mockImplementation(async () => ({ pages: [calls.keep.mock.calls[0]![1]] }));
+    await execute(new OnePageReader(undefined, (file) => [picture(file)]));
+    const [blob] = files('blobs');
+    expect(files('blobs')).toHaveLength(1);
+    expect(calls.note).toHaveBeenCalledWith('j1', { page: 1, picture: true });
+    expect(calls.complete.mock.calls[0]![2]).toEqual([{ blob, page: 1, width: 30, height: 40 }]);
+  });
+
+  it('do not lie in the store twice when an attempt before this one kept them', async () => {
+    const before = { blob: 'before', page: 1, width: 30, height: 40 };
+    calls.keep.mockResolvedValueOnce(false);
+    calls.complete.mockResolvedValueOnce(true);
+    calls.ofJob.mockResolvedValue({ pages: [before] });
+    await execute(new OnePageReader(undefined, (file) => [picture(file)]));
+    expect(files('blobs')).toEqual([]);
+    expect(calls.complete.mock.calls[0]![2]).toEqual([before]);
+  });
+
+  it('that were kept stay when the job is given back: the next attempt goes on with them', async () => {
+    calls.keep.mockResolvedValueOnce(true);
+    await execute(new OnePageReader(new Error('lost'), (file) => [picture(file)]));
+    expect(files('blobs')).toHaveLength(1);
+    expect(calls.release).toHaveBeenCalledWith('j1');
+  });
+
+  it('come with what was found on the page; what a worker must not say is left out, and the menu is read all the same', async () => {
+    calls.complete.mockResolvedValueOnce(true);
+    const lines: PageFound = { page: 1, turned: 0, shape: 0.7, lines: [[0.1, 0.2, 0.3, 0.02]], read: 0 };
+    const beyond: PageFound = { page: 1, lines: [[0.1, 7, 0.3, 0.02]] };
+    const dishes: PageFound = { page: 1, dishes: [{ name: 'Soup', price: '$5.00' }] };
+    await execute(new OnePageReader(undefined, () => [lines, beyond, dishes]));
+    expect(calls.note.mock.calls).toEqual([['j1', lines], ['j1', dishes]]);
+    expect(calls.complete).toHaveBeenCalledTimes(1);
+  });
+
+  it('are taken along with no more notes than a menu needs', async () => {
+    calls.complete.mockResolvedValueOnce(true);
+    await execute(new OnePageReader(undefined, () => Array.from({ length: 2000 }, (_, read) => ({ page: 1, read: read % 400 }))));
+    expect(calls.note.mock.calls.length).toBeLessThanOrEqual(400);
   });
 });

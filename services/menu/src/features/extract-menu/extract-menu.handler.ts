@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { ReadingFound } from '@chalkboard/contracts';
 import { BlobStore, LiveHints } from '@chalkboard/service-kit';
 import type { UploadedFile } from '../../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob } from '../../domain/menu/job.repository';
@@ -11,15 +12,17 @@ import { PictureFolders } from '../../domain/menu/picture-folders';
 import { newPartId, newSecretId } from '../../domain/menu/secret-id';
 import { menuFromReading } from '../../domain/reading/menu-from-reading';
 import { MenuReader, type MenuFile } from '../../domain/reading/menu-reader';
-import type { ReadProgress } from '../../domain/reading/read-progress';
+import type { PageFound } from '../../domain/reading/page-found';
 import { factsOf } from '../../domain/reading/reading-facts';
-import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
+import type { PagePicture, ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import { PoolClosedError } from '../../extraction/extraction.errors';
 import { MENU_PROBLEMS } from '../../menu-problems';
 
 /** A job that was begun this often and never ended is given up. */
 const MAX_ATTEMPTS = 3;
+/** More than a menu of the most pages gives. What comes after it is read all the same, and not shown. */
+const MOST_NOTES = 400;
 /** Shorter than the claim lasts. */
 const KEEP_MS = 10_000;
 
@@ -49,10 +52,16 @@ export class ExtractMenuHandler {
       if (job.attempts > MAX_ATTEMPTS) throw new Error('begun too often');
       const files = await Promise.all(claimed.files.map((file) => this.fileOf(file)));
       await this.folders.use(async (picturesTo) => {
-        const outcome = await this.reader.read({ files, picturesTo }, (progress) => {
-          told = told.then(() => this.tell(job.id, progress));
-        });
-        await told;
+        let notes = 0;
+        const reading = this.reader.read(
+          { files, picturesTo },
+          (progress) => (told = told.then(() => this.tell(job.id, () => this.jobs.progress(job.id, progress)))),
+          (found) => {
+            if (notes++ < MOST_NOTES) told = told.then(() => this.tell(job.id, () => this.note(job.id, found)));
+          },
+        );
+        // Pictures of pages are taken out of the folder before it goes, also when reading fails.
+        const outcome = await reading.finally(() => told);
         await this.store(job, outcome);
       });
     } catch (error) {
@@ -70,24 +79,38 @@ export class ExtractMenuHandler {
 
   /** Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay in the store. */
   private async store(job: ClaimedJob['job'], outcome: ReadingOutcome): Promise<void> {
+    const kept = (await this.paper.ofJob(job.id))?.pages ?? [];
     const pictures: StoredPicture[] = [];
     let recorded = false;
     try {
-      for (const { file, page, width, height } of outcome.pictures) pictures.push({ blob: await this.blobs.put(await readFile(file)), page, width, height });
+      for (const picture of outcome.pictures) if (!kept.some(({ page }) => page === picture.page)) pictures.push(await this.stored(picture));
+      const all = [...kept, ...pictures];
       const read = menuFromReading(outcome.reading, newPartId);
       const facts = factsOf(outcome);
       recorded = job.updates
-        ? await this.jobs.completeDraft(job.id, { read, facts }, pictures)
-        : await this.jobs.complete(job.id, newMenu({ shareId: newSecretId(), read, facts, fields: job.fields, visitor: job.visitor, timeZone: this.timeZone }), pictures);
+        ? await this.jobs.completeDraft(job.id, { read, facts }, all)
+        : await this.jobs.complete(job.id, newMenu({ shareId: newSecretId(), read, facts, fields: job.fields, visitor: job.visitor, timeZone: this.timeZone }), all);
     } finally {
       if (!recorded) await Promise.all(pictures.map(({ blob }) => this.blobs.remove(blob)));
     }
   }
 
+  private async stored({ file, page, width, height }: PagePicture): Promise<StoredPicture> {
+    return { blob: await this.blobs.put(await readFile(file)), page, width, height };
+  }
+
+  /** What was found on a page, or its picture. The worker has opened a stranger's file: what it says is checked. */
+  private async note(jobId: string, found: PageFound): Promise<void> {
+    if (!('picture' in found)) return this.jobs.note(jobId, ReadingFound.parse(found));
+    const picture = await this.stored(found.picture);
+    if (await this.paper.keep(jobId, picture)) await this.jobs.note(jobId, { page: picture.page, picture: true });
+    else await this.blobs.remove(picture.blob);
+  }
+
   /** Progress is a courtesy: failing to record it must not fail the job. */
-  private async tell(jobId: string, progress: ReadProgress): Promise<void> {
+  private async tell(jobId: string, record: () => Promise<void>): Promise<void> {
     try {
-      await this.jobs.progress(jobId, progress);
+      await record();
       this.hints.send('job', jobId);
     } catch (error) {
       this.logger.warn(`Progress of a job was not recorded: ${(error as Error).message}`);

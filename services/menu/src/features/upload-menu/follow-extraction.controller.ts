@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Sse, type MessageEvent } from '@nestjs/common';
 import type { ExtractionJob } from '@chalkboard/contracts';
-import { Public } from '@chalkboard/service-kit';
+import { KnownVisitor, Public, type Visitor } from '@chalkboard/service-kit';
 import type { Observable } from 'rxjs';
 import { viewOf } from '../../domain/menu/extraction-job';
 import { FollowExtractionHandler } from './follow-extraction.handler';
@@ -17,7 +17,7 @@ export class FollowExtractionController {
 
   @Public('the job id is a secret of the uploader')
   @Sse(':jobId/events')
-  events(@Param('jobId') jobId: string): Promise<Observable<MessageEvent>> {
-    return this.handler.events(jobId);
+  events(@Param('jobId') jobId: string, @KnownVisitor() visitor: Visitor | undefined, @Headers('last-event-id') after: string | undefined): Promise<Observable<MessageEvent>> {
+    return this.handler.events(jobId, { visitor, after });
   }
 }
