@@ -80,7 +80,7 @@ test('each detail stands beside its place on the paper, and is put right by the 
 
   // Another address brings another clock.
   await house(page).getByRole('button', { name: 'Change address' }).press('Enter');
-  await house(page).getByLabel('Address').fill('1 Elm St, Terlingua, TX 79852');
+  await house(page).getByRole('textbox', { name: 'Address' }).fill('1 Elm St, Terlingua, TX 79852');
   await page.keyboard.press('Enter');
   await house(page).getByText('Denver').click();
   await until('the clock to be saved', async () => (await menuOf(page, shareId)).timeZone === 'America/Denver');

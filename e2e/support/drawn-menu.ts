@@ -11,6 +11,8 @@ export interface DrawnMenu {
   readonly title: string;
   readonly sections: readonly DrawnSection[];
   readonly below?: string;
+  /** In small print and two columns, for menus of many dishes. */
+  readonly small?: boolean;
 }
 
 /** Draws a menu as a picture (PNG), as a scanner would give it. */
@@ -29,7 +31,7 @@ export async function drawMenuPdf(page: Page, menu: DrawnMenu): Promise<Buffer> 
   return file;
 }
 
-async function sheetOf(page: Page, { title, sections, below = '' }: DrawnMenu): Promise<Page> {
+async function sheetOf(page: Page, { title, sections, below = '', small = false }: DrawnMenu): Promise<Page> {
   const sheet = await page.context().newPage();
   await sheet.setViewportSize({ width: 1500, height: 1950 });
   const rows = ({ name, rows: dishes }: DrawnSection) =>
@@ -38,6 +40,7 @@ async function sheetOf(page: Page, { title, sections, below = '' }: DrawnMenu): 
     body { margin: 105px 165px; font: 42px Georgia, 'Liberation Serif', serif; color: #111; background: #fff }
     h1 { font-size: 80px; text-align: center } h2 { font-size: 57px }
     p { display: flex; justify-content: space-between; margin: 21px 0; white-space: pre } p.below { margin-top: 330px; justify-content: end }
-  </style><h1>${title}</h1>${sections.map(rows).join('')}<p class="below">${below}</p>`);
+    ${small ? 'body { font-size: 27px } h2 { font-size: 36px; margin: 30px 0 12px } p { margin: 10px 0 } main { columns: 2; column-gap: 90px } section { break-inside: avoid }' : ''}
+  </style><h1>${title}</h1><main>${sections.map((section) => `<section>${rows(section)}</section>`).join('')}</main><p class="below">${below}</p>`);
   return sheet;
 }

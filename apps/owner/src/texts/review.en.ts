@@ -54,7 +54,7 @@ export const review = {
     confirmAll: (count: number) => `All ${count} look right`,
     confirmAllHint: (count: number) => `Confirms names and prices of ${count} dishes as they stand here. It can be undone.`,
     dishes: (count: number) => (count === 1 ? 'one dish' : `${count} dishes`),
-    rest: { title: 'Compared with the paper?', text: (dishes: number, lines: number) => `Then ${[...(dishes > 0 ? [dishes === 1 ? 'one dish is right as it stands' : `${dishes} dishes are right as they stand`] : []), ...(lines > 0 ? [lines === 1 ? 'one line on the paper is none of the menu' : `${lines} lines on the paper are none of the menu`] : [])].join(', and ')}. It can be undone.`, action: 'Yes, the rest is right' },
+    rest: { title: 'Compared with the paper?', text: (dishes: number, lines: number) => `Then ${[...(dishes > 0 ? [dishes === 1 ? 'one dish is right as it stands' : `${dishes} dishes are right as they stand`] : []), ...(lines > 0 ? [lines === 1 ? 'one line on the paper is none of the menu' : `${lines} lines on the paper are none of the menu`] : [])].join(', and ')}. It can be undone.`, action: 'Yes, all the rest is right' },
     done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu', top: (restaurant: string, contact: readonly string[]) => `At the top guests read “${[restaurant, ...contact].join(' · ')}”. If that is not ${contact.length > 0 ? 'right' : 'your name'}, change it in “Restaurant info”.` },
   },
   groups: {

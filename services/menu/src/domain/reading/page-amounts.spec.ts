@@ -32,5 +32,7 @@ describe('Amounts of a page', () => {
 
   it('may be a range that is written as the others are', () => expect(amounts(['8.50', '9.75', '7.00 - 12.00'], 'text-layer').slice(2)).toEqual(['7.00', undefined, '12.00']));
 
+  it('are no post codes', () => expect(amounts(['12', '14', '218 Main Street, Houston, TX 77002'], 'text-layer').slice(2).at(-1)).toBeUndefined());
+
   it('may have a sign and be as large as a year', () => expect(amounts(['12', '14', '16', '9', '$2014'], 'text-layer').at(-1)).toBe('$2014'));
 });

@@ -1,4 +1,5 @@
 import { median } from './box';
+import { hasAddress } from './contact-details';
 import type { Page } from './page';
 import { amountOf, type Amount, type Token } from './tokens';
 
@@ -15,12 +16,14 @@ const BARE_FIGURES = /^(\D{0,3})(\d{1,2})(\d{2})(\D{0,3})$/;
 
 /** "07.00 - 22.00": hours, where prices have signs or are written otherwise. */
 const CLOCK = /^(?:[01]?\d|2[0-4])[.:](?:00|15|30|45)$/;
+/** A post code, where an address stands on its line. */
+const POST_CODE = /^\d{5}$/;
 const DASH = /^[-–—]$/;
 /** Share of the amounts of a page that are written with cents, above which the figures of a clock may be a price. */
 const FEW_CENTS = 0.4;
 
 /**
- * Holds the amounts of a page against each other: a year or an hour among prices is no amount, and where a recogniser lost the point
+ * Holds the amounts of a page against each other: a year or an hour among prices and a post code are no amounts, and where a recogniser lost the point
  * ("350" among 4.50 and 12.00) it is put back.
  *
  * @param rows the tokens of the lines of the page
@@ -30,14 +33,18 @@ export function settledAmounts(rows: readonly Token[][], page: Pick<Page, 'sourc
   const pointed = singles.filter(({ decimals }) => decimals === 2).map(({ value }) => value!);
   const others = singles.filter(({ text }) => !YEAR.test(text)).map(({ value }) => value!);
   const cents = singles.filter(({ text }) => /[.,]\d\d(?!\d)/.test(text) && !CLOCK.test(text)).length / Math.max(1, singles.length);
-  return rows.map((row) => row.map((token, at) => {
-    const { amount } = token;
-    if (isHour(row, at) && (cents < FEW_CENTS || row.some((other) => other.amount?.hasSign))) return withoutAmount(token);
-    if (amount?.kind !== 'single' || amount.decimals > 0) return token;
-    const repaired = page.source === 'ocr' && pointed.length >= ENOUGH_CENTS ? withPoint(amount, median(pointed)) : undefined;
-    if (repaired) return { ...token, amount: repaired };
-    return others.length >= ENOUGH_AMOUNTS && YEAR.test(amount.text) && amount.value! > FAR_ABOVE * median(others) ? withoutAmount(token) : token;
-  }));
+  return rows.map((row) => {
+    const address = hasAddress(row.map(({ text }) => text).join(' '));
+    return row.map((token, at) => {
+      const { amount } = token;
+      if (address && amount?.hasSign === false && POST_CODE.test(amount.text)) return withoutAmount(token);
+      if (isHour(row, at) && (cents < FEW_CENTS || row.some((other) => other.amount?.hasSign))) return withoutAmount(token);
+      if (amount?.kind !== 'single' || amount.decimals > 0) return token;
+      const repaired = page.source === 'ocr' && pointed.length >= ENOUGH_CENTS ? withPoint(amount, median(pointed)) : undefined;
+      if (repaired) return { ...token, amount: repaired };
+      return others.length >= ENOUGH_AMOUNTS && YEAR.test(amount.text) && amount.value! > FAR_ABOVE * median(others) ? withoutAmount(token) : token;
+    });
+  });
 }
 
 /** Whether a token is the beginning or the end of some hours. */
