@@ -67,7 +67,8 @@ class Owner {
     const name = this.truth.restaurantName;
     if (name && bestSimilarity([plain(name)], [plain(menu.restaurantName)]) < SAME_DISH) this.answer('house', undefined);
     if (menu.currencyAssumed) this.answer('house', undefined);
-    if (this.timeZones.length > 1) this.answer('house', undefined);
+    // Without an address the clock of the owner's own device is taken.
+    if (this.timeZones.length > 1 && menu.restaurantAddress) this.answer('house', undefined);
   }
 
   /** The dishes of the truth, by the item that each was read as. */

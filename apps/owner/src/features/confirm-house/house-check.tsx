@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
 import { DetailForm } from './detail-form';
 import { DetailRow } from './house-row';
-import { acceptAll, houseRows, type HouseFacts, type HouseRow } from './house-rows';
+import { acceptAll, houseRows, zonesFor, type HouseFacts, type HouseRow } from './house-rows';
 import { valueOf } from './house-values';
 import { useSaveHouse, type SaveHouse } from './use-save-house';
 
@@ -30,7 +30,7 @@ interface HouseCheckProps extends HouseFacts {
 
 /** "Is this you?": what was read of the house, accepted in one tap or one by one. It stands beside the menu, and nothing waits for it but a name. */
 export function HouseCheck({ host, menu, reading, source, timeZones, pending = false, linkState, save, onSaved }: HouseCheckProps) {
-  const facts = { reading, timeZones };
+  const facts = { reading, timeZones: zonesFor(menu, timeZones, Intl.DateTimeFormat().resolvedOptions().timeZone) };
   const rows = houseRows(menu, facts);
   const all = acceptAll(rows);
   const open = rows.filter(({ settled }) => !settled);

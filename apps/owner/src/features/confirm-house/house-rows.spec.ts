@@ -1,5 +1,5 @@
 import type { Menu, ReadingFacts } from '@chalkboard/contracts';
-import { acceptAll, houseRows, likelyZone } from './house-rows';
+import { acceptAll, houseRows, likelyZone, zonesFor } from './house-rows';
 
 const menu = (more: Partial<Menu> = {}) =>
   ({ restaurantName: 'Osteria Lucia', restaurantPhone: '(207) 555-0142', restaurantAddress: '218 Wharf Street, Portland, ME', currency: 'USD', timeZone: 'America/New_York', categories: [{ id: 'c', name: 'Pasta', items: [] }], ...more }) as Menu;
@@ -26,6 +26,13 @@ describe('What is accepted of the house', () => {
 
   it('is never a name that nobody gave, nor a currency that is assumed', () => {
     for (const restaurantName of ['My Restaurant', 'PASTA']) expect(acceptAll(houseRows(menu({ restaurantName, currencyAssumed: true }), { timeZones: MAINE }))?.settledDetails).toEqual(['phone', 'address', 'timeZone']);
+  });
+
+  it('is taken to be by the clock of this device where it has no address to tell, and that is one of those it may have', () => {
+    const zones = ['America/New_York', 'America/Chicago'];
+    expect(zonesFor({}, zones, 'America/Chicago')).toEqual(['America/Chicago']);
+    expect(zonesFor({}, zones, 'Europe/Rome')).toEqual(zones);
+    expect(zonesFor({ restaurantAddress: '1 Elm St, Smallville, KS' }, zones, 'America/Chicago')).toEqual(zones);
   });
 
   it('has the zone that follows from the address, and asks where there are several', () => {

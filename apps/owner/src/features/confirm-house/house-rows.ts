@@ -24,6 +24,11 @@ export interface HouseFacts {
   readonly timeZones?: readonly string[];
 }
 
+/** The zones that it may be in. Without an address the one of this device is taken for it, where it is one of them: menus are read where they are served. */
+export function zonesFor({ restaurantAddress }: Pick<Menu, 'restaurantAddress'>, timeZones: readonly string[] | undefined, deviceZone: string): readonly string[] | undefined {
+  return !restaurantAddress && timeZones?.includes(deviceZone) ? [deviceZone] : timeZones;
+}
+
 /** Every detail in its order. */
 export function houseRows(menu: Menu, { reading, timeZones = [] }: HouseFacts): HouseRow[] {
   const accepts = {
