@@ -394,6 +394,7 @@ describe('a currency that is not printed', () => {
     await open({ json: unsigned([doubtful('Pea', 0.2), item('Miso')]) });
     expect((within(question()).getByRole('combobox', { name: 'Currency' }) as HTMLSelectElement).value).toBe('GBP');
     expect(within(question()).getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByText('No currency is printed. Which one are your prices in?')).toBeNull();
     expect(screen.getByText('2 left')).toBeTruthy();
     press('c');
     expect(screen.getByText('Pea is settled. 1 left to check.')).toBeTruthy();

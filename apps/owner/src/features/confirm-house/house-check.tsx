@@ -21,6 +21,8 @@ interface HouseCheckProps extends HouseFacts {
   readonly source?: SourcePages;
   /** What was read of the house is on its way. */
   readonly pending?: boolean;
+  /** A currency that is not printed is asked for beside it. */
+  readonly asksCurrency?: boolean;
   /** Given to the page with the opening hours, which leads back. */
   readonly linkState?: unknown;
   /** Where a change has to wait for others; else it is sent at once. */
@@ -29,9 +31,9 @@ interface HouseCheckProps extends HouseFacts {
 }
 
 /** "Is this you?": what was read of the house, accepted in one tap or one by one. It stands beside the menu, and nothing waits for it but a name. */
-export function HouseCheck({ host, menu, reading, source, timeZones, pending = false, linkState, save, onSaved }: HouseCheckProps) {
+export function HouseCheck({ host, menu, reading, source, timeZones, pending = false, asksCurrency = true, linkState, save, onSaved }: HouseCheckProps) {
   const facts = { reading, timeZones: zonesFor(menu, timeZones, Intl.DateTimeFormat().resolvedOptions().timeZone) };
-  const rows = houseRows(menu, facts);
+  const rows = houseRows(menu, facts).filter(({ detail }) => detail !== 'currency' || asksCurrency || !menu.currencyAssumed);
   const all = acceptAll(rows);
   const open = rows.filter(({ settled }) => !settled);
   const [closely, setClosely] = useState(false);
@@ -142,7 +144,7 @@ function Summary({ menu, facts, rows, pending }: { readonly menu: Menu; readonly
     <div className="mt-3">
       <p className="font-serif text-title wrap-break-word">{name ?? t.name.unread}</p>
       <ul className="mt-2 grid gap-x-8 gap-y-1.5 text-small sm:grid-cols-2">
-        {LINES.map((detail) => {
+        {LINES.filter((line) => rows.some(({ detail }) => detail === line)).map((detail) => {
           const Icon = ICONS[detail];
           const row = rows.find((one) => one.detail === detail);
           return (

@@ -241,7 +241,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         />
       )}
       <div className="mt-4">
-        <HouseCheck host={host} menu={menu} reading={reading} source={source} timeZones={review.timeZones} linkState={BACK_HERE} save={saveHouse} />
+        <HouseCheck host={host} menu={menu} reading={reading} source={source} timeZones={review.timeZones} asksCurrency={state.assumedCurrency === undefined} linkState={BACK_HERE} save={saveHouse} />
       </div>
       <ConflictList conflicts={state.conflicts} onResolve={(conflict, choice) => session.resolve(conflict, choice)} />
     </header>
