@@ -68,6 +68,21 @@ test('what is in doubt is settled beside the paper, down to zero, and published'
   expect((await menuOf(page, shareId)).status).toBe('published');
 });
 
+test('where the paper shows a dish that was not read, a tap on it makes one', async () => {
+  const { page, shareId } = await ownerWithMenu(DESKTOP);
+  await page.getByRole('button', { name: 'Whole page' }).click();
+  const paper = page.locator('[data-paper] img');
+  await until('the picture of the paper', () => paper.evaluate((img: HTMLImageElement) => img.naturalWidth > 500));
+  const { x, y, width, height } = (await paper.boundingBox())!;
+  await page.mouse.click(x + width * 0.45, y + height * 0.93);
+  await page.getByRole('button', { name: 'Add a dish here' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lemon Tart');
+  await page.getByRole('textbox', { name: 'Price' }).fill('8,50');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await untilSaved(page);
+  expect((await menuOf(page, shareId)).items.find(({ name }) => name === 'Lemon Tart')).toMatchObject({ price: '$8.50', priceMinor: 850 });
+});
+
 test('items are split, merged, moved, and all of it undone, without a mouse', async () => {
   const { page, shareId } = await ownerWithMenu(DESKTOP);
   await wholeMenu(page);

@@ -213,6 +213,16 @@ describe('questions that fit', () => {
     expect(screen.getByRole('textbox', { name: 'Price of Tea' })).toBeTruthy();
   });
 
+  test('words of a name that were hard to make out are marked, until it is settled', async () => {
+    const unsure = { ...doubtful('Pea', 0.2), name: 'CUEST House', doubt: { kind: 'name' as const, unsureWords: ['CUEST'] } };
+    await open({ json: reviewOf([unsure, item('Miso')], { source }) });
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['CUEST']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name as it is printed' }), { target: { value: 'Guest House' } });
+    fireEvent.click(screen.getByRole('button', { name: 'This is the name' }));
+    expect(document.querySelector('mark')).toBeNull();
+    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ name: 'Guest House' }, { name: 'Miso' }] }] }));
+  });
+
   test('how much is left stands in the bar, down to the last', async () => {
     await open({ json: reviewOf([doubtful('Leek', 0.6)], { source }) });
     expect(within(screen.getByRole('group', { name: 'Your work on this menu' })).getByText('1 to check')).toBeTruthy();

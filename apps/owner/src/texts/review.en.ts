@@ -88,6 +88,7 @@ export const review = {
     why: (reason?: string) => reason ?? 'The reading is not certain',
     soldOut: 'Sold out',
     noPrice: 'No price',
+    unsureWord: 'Hard to make out',
     confirm: 'Looks right',
     edit: 'Edit',
     nameSizes: 'Name the sizes',

@@ -2,6 +2,7 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { Badge, Price } from '@chalkboard/ui';
 import { CircleHelp } from 'lucide-react';
 import { texts } from '../../../texts';
+import { UnsureName } from './unsure-name';
 
 const t = texts.review.row;
 
@@ -12,7 +13,7 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
     <>
       {category && <span className="block text-caption text-quiet">{category}</span>}
       <span className="flex items-baseline gap-2">
-        <span className="text-body font-semibold">{item.name}</span>
+        <span className="text-body font-semibold">{item.uncertain && item.doubt?.unsureWords ? <UnsureName name={item.name} unsureWords={item.doubt.unsureWords} /> : item.name}</span>
         <span aria-hidden className="leader" />
         {item.price ? <Price className="font-medium">{item.price}</Price> : variants.length === 0 && <span className="text-small whitespace-nowrap text-quiet">{t.noPrice}</span>}
       </span>
