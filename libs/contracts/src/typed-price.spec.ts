@@ -150,5 +150,6 @@ it('words do not do for a fee', () => {
 });
 
 it('an amount can be had as a plain number, and what is none as it is', () => {
+  expect([plainPrice('24.50', 'USD'), plainPrice('1.250', 'EUR')]).toEqual(['24.50', '1250']);
   expect([plainPrice('29', 'USD'), plainPrice('1.250,00 €', 'EUR'), plainPrice('12,50', 'EUR'), plainPrice('1,200', 'JPY'), plainPrice(' MP ', 'USD')]).toEqual(['29', '1250', '12.5', '1200', 'MP']);
 });

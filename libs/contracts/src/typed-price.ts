@@ -47,10 +47,13 @@ export function typedAmount(text: string, currency: string): Exclude<TypedPrice,
   return price.kind === 'words' ? { kind: 'fault', sentence: `“${price.text}” is not one amount. Please write it such as ${exampleAmount(currency)}.` } : price;
 }
 
-/** An amount as a plain number, "1250" for "1.250,00 €"; what is no amount as it is. */
+/** An amount as a plain number, "1250" for "1.250,00 €"; a plain number, and what is no amount, as they are typed. */
 export function plainPrice(text: string, currency: string): string {
   const price = typedPrice(text, currency);
-  return price.kind === 'amount' ? String(minorToDecimal(price.minor, currency)) : text.trim();
+  if (price.kind !== 'amount') return text.trim();
+  const amount = minorToDecimal(price.minor, currency);
+  // "24.50" stays as it is, and "1.250" of euros does not.
+  return Number(text) === Number(amount) ? text.trim() : String(amount);
 }
 
 /** An amount of this currency as an example of how to write one: "12.50", or "1200" where there are no decimals. */

@@ -203,7 +203,7 @@ describe('questions that fit', () => {
     const field = screen.getByRole('textbox', { name: 'One price for all 2 dishes of Soups' });
     fireEvent.change(field, { target: { value: '7.50' } });
     fireEvent.submit(field.closest('form')!);
-    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ price: '7.5' }, { price: '7.5' }] }] }));
+    await waitFor(() => expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ categories: [{ items: [{ price: '7.50' }, { price: '7.50' }] }] }));
   });
 
   test('everything that looks right is confirmed at once; what lacks its price stays a question', async () => {
