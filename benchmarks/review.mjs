@@ -28,7 +28,8 @@ const { corpus } = options;
 if (!corpus) throw new Error('Name a folder of menus with --corpus.');
 await ensureBuilt({ only: { project: '@chalkboard/menu', dir: 'services/menu' } });
 const wanted = options.only?.split(',');
-const menus = readCorpus(corpus);
+// Folds are fitted on all menus, whichever are wanted.
+const menus = readCorpus(corpus).filter(({ id }) => options.folds || !wanted || wanted.includes(id));
 const reader = new WarmReader(path.join(MENU_SERVICE, 'dist/extraction-worker.js'));
 /** @type {{ menu: import('./extraction/corpus.mjs').CorpusMenu, pages: any[] }[]} */
 const read = [];

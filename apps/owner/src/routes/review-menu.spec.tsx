@@ -213,6 +213,17 @@ describe('questions that fit', () => {
     expect(screen.getByRole('textbox', { name: 'Price of Tea' })).toBeTruthy();
   });
 
+  test('the rest of dishes and print is found right at once, and undo asks about both again', async () => {
+    const unplaced = [{ text: 'Chef Anna', source: { page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.02 } }];
+    await open({ json: reviewOf([doubtful('Leek', 0.6), doubtful('Pea', 0.2)], { reading: { ...reading, prices: { seen: 2, placed: 2, unplaced: [] }, print: { placed: 0.9, unplaced } }, source }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, all the rest is right' }));
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+    press('z', { ctrlKey: true });
+    expect(screen.getByText('3 left')).toBeTruthy();
+    press('z', { ctrlKey: true, shiftKey: true });
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+  });
+
   test('words of a name that were hard to make out are marked, until it is settled', async () => {
     const unsure = { ...doubtful('Pea', 0.2), name: 'CUEST House', doubt: { kind: 'name' as const, unsureWords: ['CUEST'] } };
     await open({ json: reviewOf([unsure, item('Miso')], { source }) });

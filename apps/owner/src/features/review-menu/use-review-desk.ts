@@ -62,8 +62,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const focusNext = useRef<string>(undefined);
   /** What to check next, when an item is written on the way. */
   const checkNext = useRef<{ readonly id: string | undefined }>(undefined);
-  /** Which edit gave which price a dish, so that undoing the one asks for the other again. */
-  const placed = useRef(new Map<Edit, string>());
+  /** Which edit settled which print, so that undoing the one asks about the other again. */
+  const placed = useRef(new Map<Edit, readonly string[]>());
 
   const shown = mode === 'check' ? queue.map(({ id }) => id) : matching(draft, search).flatMap(({ items }) => items.map(({ id }) => id));
   const selected = selection?.id;
@@ -115,8 +115,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const restore = (edit: Edit | undefined, direction: 'undone' | 'redone') => {
     setEditing(undefined);
     if (!edit) return setTold(t.told.cannotUndo);
-    const price = placed.current.get(edit);
-    if (price !== undefined) setSettled([price], direction === 'redone');
+    const print = placed.current.get(edit);
+    if (print) setSettled(print, direction === 'redone');
     setTold(t.told[direction](t.edits[edit.kind](edit.name)));
     const touched = edit.operations.flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : [])).find((id) => findItem(session.current().draft, id));
     if (touched) look(touched);
@@ -191,20 +191,17 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     confirmRest: (ids, print, name) => {
       const edit = confirmItems(session.current().draft, ids, name);
       perform(edit);
+      if (edit) placed.current.set(edit, print);
       setSettled(print, true);
       setWorked(true);
       goOn(shown.find((id) => !ids.includes(id) && !print.includes(id)));
       setTold(t.told.restConfirmed);
-      const takeBack = () => {
-        setSettled(print, false);
-        if (edit) actions.undo();
-      };
-      host.toast({ title: t.told.restConfirmed, action: { label: t.bar.undo, run: takeBack } });
+      host.toast({ title: t.told.restConfirmed, action: { label: t.bar.undo, run: () => (edit ? actions.undo() : setSettled(print, false)) } });
     },
     placePrint: (id, edit, write) => {
       const next = after(id);
       perform(edit);
-      if (edit) placed.current.set(edit, id);
+      if (edit) placed.current.set(edit, [id]);
       setSettled([id], true);
       setWorked(true);
       if (write === undefined) return goOn(next);

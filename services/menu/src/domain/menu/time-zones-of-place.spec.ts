@@ -18,6 +18,13 @@ describe('The time zones that a restaurant may be in', () => {
     expect(at('42 Queen St, Toronto, ON M5H 2N2', { currency: 'CAD' })).toEqual(['America/Toronto']);
   });
 
+  it.each([
+    ['12 Victoria Street, London SW1E 5NE', 'GBP', 'Europe/London'],
+    ['4 Cork Street, London W1S 3LG', 'GBP', 'Europe/London'],
+    ['Rue de Berlin 8, 75008 Paris', 'EUR', 'Europe/Paris'],
+    ['9 Collins St, Sydney NSW 2000', 'AUD', 'Australia/Sydney'],
+  ])('is not that of a street named after another place: %s', (address, currency, zone) => expect(at(address, { currency })).toEqual([zone]));
+
   it('is told by its number where there is no address', () => expect(at('', { restaurantPhone: '+39 06 1234567', currency: 'EUR', language: 'en' })).toEqual(['Europe/Rome']));
 
   it('is told by its language where a currency has several countries', () => expect(at('', { currency: 'EUR', language: 'it' })).toEqual(['Europe/Rome']));

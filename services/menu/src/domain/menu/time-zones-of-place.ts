@@ -45,32 +45,38 @@ const CITIES: Readonly<Record<string, string>> = {
 };
 
 const USA = [EASTERN, CENTRAL, MOUNTAIN, PACIFIC, 'America/Phoenix', 'America/Anchorage', 'Pacific/Honolulu'];
-/** Zones of countries, by what an address calls them. */
-const COUNTRIES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [named('Deutschland|Germany|Berlin|Hamburg|München|Munich|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden'), ['Europe/Berlin']],
-  [named('Österreich|Austria|Wien|Vienna|Salzburg|Graz|Innsbruck|Linz'), ['Europe/Vienna']],
-  [named('France|Paris|Lyon|Marseille|Bordeaux|Nice|Toulouse|Strasbourg|Lille|Nantes'), ['Europe/Paris']],
-  [named('Italia|Italy|Roma|Rome|Milano|Milan|Napoli|Torino|Firenze|Venezia|Bologna|Palermo'), ['Europe/Rome']],
-  [named('Canarias|Las Palmas|Tenerife|Lanzarote|Fuerteventura'), ['Atlantic/Canary']],
-  [named('España|Spain|Madrid|Barcelona|Sevilla|Valencia|Málaga|Bilbao'), ['Europe/Madrid']],
-  [named('Madeira|Funchal'), ['Atlantic/Madeira']],
-  [named('Portugal|Lisboa|Lisbon|Porto|Faro|Coimbra'), ['Europe/Lisbon']],
-  [named('Ireland|Éire|Dublin|Cork|Galway'), ['Europe/Dublin']],
-  [named('Nederland|Netherlands|Amsterdam|Rotterdam|Utrecht|Den Haag'), ['Europe/Amsterdam']],
-  [named('België|Belgique|Belgium|Bruxelles|Brussel|Antwerpen|Gent'), ['Europe/Brussels']],
-  [named('Luxembourg'), ['Europe/Luxembourg']],
-  [named('Greece|Ελλάδα|Athens|Αθήνα'), ['Europe/Athens']],
-  [named('Finland|Suomi|Helsinki'), ['Europe/Helsinki']],
-  [named('Québec|Quebec|Montréal|Montreal|Ontario|Toronto|Ottawa|ON|QC'), ['America/Toronto']],
-  [named('British Columbia|Vancouver|BC'), ['America/Vancouver']],
-  [named('Alberta|Calgary|Edmonton|AB'), ['America/Edmonton']],
-  [named('Manitoba|Winnipeg|MB'), ['America/Winnipeg']],
-  [named('Nova Scotia|New Brunswick|Halifax|NS|NB'), ['America/Halifax']],
-  [named('NSW|Sydney|New South Wales|VIC|Victoria|Canberra|ACT'), ['Australia/Sydney']],
-  [named('QLD|Queensland|Brisbane'), ['Australia/Brisbane']],
-  [named('Western Australia|Perth'), ['Australia/Perth']],
-  [named('South Australia|Adelaide'), ['Australia/Adelaide']],
-];
+/** Places of the countries that share a currency or have several zones, as addresses name them. Their currency tells the Victoria of Australia from a Victoria Street. */
+const PLACES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  EUR: [
+    [named('Deutschland|Germany|Berlin|Hamburg|München|Munich|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dresden'), 'Europe/Berlin'],
+    [named('Österreich|Austria|Wien|Vienna|Salzburg|Graz|Innsbruck|Linz'), 'Europe/Vienna'],
+    [named('France|Paris|Lyon|Marseille|Bordeaux|Nice|Toulouse|Strasbourg|Lille|Nantes'), 'Europe/Paris'],
+    [named('Italia|Italy|Roma|Rome|Milano|Milan|Napoli|Torino|Firenze|Venezia|Bologna|Palermo'), 'Europe/Rome'],
+    [named('Canarias|Las Palmas|Tenerife|Lanzarote|Fuerteventura'), 'Atlantic/Canary'],
+    [named('España|Spain|Madrid|Barcelona|Sevilla|Valencia|Málaga|Bilbao'), 'Europe/Madrid'],
+    [named('Madeira|Funchal'), 'Atlantic/Madeira'],
+    [named('Portugal|Lisboa|Lisbon|Porto|Faro|Coimbra'), 'Europe/Lisbon'],
+    [named('Ireland|Éire|Dublin|Cork|Galway'), 'Europe/Dublin'],
+    [named('Nederland|Netherlands|Amsterdam|Rotterdam|Utrecht|Den Haag'), 'Europe/Amsterdam'],
+    [named('België|Belgique|Belgium|Bruxelles|Brussel|Antwerpen|Gent'), 'Europe/Brussels'],
+    [named('Luxembourg'), 'Europe/Luxembourg'],
+    [named('Greece|Ελλάδα|Athens|Αθήνα'), 'Europe/Athens'],
+    [named('Finland|Suomi|Helsinki'), 'Europe/Helsinki'],
+  ],
+  CAD: [
+    [named('Québec|Quebec|Montréal|Montreal|Ontario|Toronto|Ottawa|ON|QC'), 'America/Toronto'],
+    [named('British Columbia|Vancouver|BC'), 'America/Vancouver'],
+    [named('Alberta|Calgary|Edmonton|AB'), 'America/Edmonton'],
+    [named('Manitoba|Winnipeg|MB'), 'America/Winnipeg'],
+    [named('Nova Scotia|New Brunswick|Halifax|NS|NB'), 'America/Halifax'],
+  ],
+  AUD: [
+    [named('NSW|Sydney|New South Wales|VIC|Victoria|Canberra|ACT'), 'Australia/Sydney'],
+    [named('QLD|Queensland|Brisbane'), 'Australia/Brisbane'],
+    [named('Western Australia|Perth'), 'Australia/Perth'],
+    [named('South Australia|Adelaide'), 'Australia/Adelaide'],
+  ],
+};
 /** Zones of the countries that pay in a currency, by the currency; those of several countries in order of their people. */
 const CURRENCIES: Readonly<Record<string, readonly string[]>> = {
   USD: USA,
@@ -105,14 +111,14 @@ const CALLING_CODES: Readonly<Record<string, string>> = {
  */
 export function timeZonesOf({ restaurantAddress: address = '', restaurantPhone: phone = '', currency, language, currencyAssumed }: Partial<Menu>): readonly string[] {
   const { city, state } = postalPlaceOf(address, 'USD');
-  const country = COUNTRIES.find(([pattern]) => pattern.test(address));
   const paid = currencyOfPlace({ address, phone }) ?? (currencyAssumed ? undefined : currency);
   if (state && (paid === 'USD' || paid === undefined)) {
     const zones = STATES[state] ?? [];
     const sure = city === undefined ? undefined : CITIES[city];
     return sure && zones.includes(sure) ? [sure] : zones;
   }
-  if (country) return country[1];
+  const place = paid === undefined ? undefined : placeIn(address, PLACES[paid] ?? []);
+  if (place) return [place];
   const called = /(?:\+|\b00)\s?(\d{2,3})/.exec(phone)?.[1] ?? '';
   const byNumber = CALLING_CODES[called] ?? CALLING_CODES[called.slice(0, 2)];
   if (byNumber && paid === 'EUR') return [byNumber];
@@ -122,10 +128,16 @@ export function timeZonesOf({ restaurantAddress: address = '', restaurantPhone: 
   return paid === 'EUR' && spoken.length > 0 ? spoken : zones;
 }
 
+/** The zone of the place that is named last: the city stands behind the street, which may have the name of another one. */
+function placeIn(address: string, places: readonly (readonly [RegExp, string])[]): string | undefined {
+  const found = places.flatMap(([pattern, zone]) => [...address.matchAll(pattern)].map(({ index }) => ({ zone, index })));
+  return found.toSorted((one, other) => other.index - one.index)[0]?.zone;
+}
+
 function zoned(zones: readonly string[], states: string): Record<string, readonly string[]> {
   return Object.fromEntries(states.split(',').map((state) => [state, zones]));
 }
 
 function named(names: string): RegExp {
-  return new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'u');
+  return new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'gu');
 }
