@@ -56,6 +56,14 @@ describe('the pictures of a reading', () => {
     await handler.execute({ job: { ...JOB, ...job }, files: [] });
   }
 
+  it('are taken from their own folder alone, whatever path a worker names', async () => {
+    const secret = path.join(folder, 'secret.webp');
+    writeFileSync(secret, 'of somebody else');
+    await execute(new OnePageReader(new Error('lost'), () => [{ picture: { page: 1, width: 30, height: 40, file: secret } }]));
+    expect(calls.keep).not.toHaveBeenCalled();
+    expect(calls.note).not.toHaveBeenCalled();
+  });
+
   it('go to the store and are recorded with the menu; their folder goes', async () => {
     calls.complete.mockResolvedValueOnce(true);
     await execute(new OnePageReader());

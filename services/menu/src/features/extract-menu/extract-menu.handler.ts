@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { ReadingFound } from '@chalkboard/contracts';
 import { BlobStore, LiveHints } from '@chalkboard/service-kit';
@@ -57,12 +58,12 @@ export class ExtractMenuHandler {
           { files, picturesTo },
           (progress) => (told = told.then(() => this.tell(job.id, () => this.jobs.progress(job.id, progress)))),
           (found) => {
-            if (notes++ < MOST_NOTES) told = told.then(() => this.tell(job.id, () => this.note(job.id, found)));
+            if (notes++ < MOST_NOTES) told = told.then(() => this.tell(job.id, () => this.note(job.id, found, picturesTo)));
           },
         );
         // Pictures of pages are taken out of the folder before it goes, also when reading fails.
         const outcome = await reading.finally(() => told);
-        await this.store(job, outcome);
+        await this.store(job, outcome, picturesTo);
       });
     } catch (error) {
       await told;
@@ -78,12 +79,12 @@ export class ExtractMenuHandler {
   }
 
   /** Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay in the store. */
-  private async store(job: ClaimedJob['job'], outcome: ReadingOutcome): Promise<void> {
+  private async store(job: ClaimedJob['job'], outcome: ReadingOutcome, picturesTo: string): Promise<void> {
     const kept = (await this.paper.ofJob(job.id))?.pages ?? [];
     const pictures: StoredPicture[] = [];
     let recorded = false;
     try {
-      for (const picture of outcome.pictures) if (!kept.some(({ page }) => page === picture.page)) pictures.push(await this.stored(picture));
+      for (const picture of outcome.pictures) if (!kept.some(({ page }) => page === picture.page)) pictures.push(await this.stored(picture, picturesTo));
       const all = [...kept, ...pictures];
       const read = menuFromReading(outcome.reading, newPartId);
       const facts = factsOf(outcome);
@@ -95,14 +96,15 @@ export class ExtractMenuHandler {
     }
   }
 
-  private async stored({ file, page, width, height }: PagePicture): Promise<StoredPicture> {
-    return { blob: await this.blobs.put(await readFile(file)), page, width, height };
+  /** The worker has opened a stranger's file: of the path that it names, only the name counts. */
+  private async stored({ file, page, width, height }: PagePicture, picturesTo: string): Promise<StoredPicture> {
+    return { blob: await this.blobs.put(await readFile(path.join(picturesTo, path.basename(file)))), page, width, height };
   }
 
-  /** What was found on a page, or its picture. The worker has opened a stranger's file: what it says is checked. */
-  private async note(jobId: string, found: PageFound): Promise<void> {
+  /** What was found on a page, or its picture. What a worker says is checked. */
+  private async note(jobId: string, found: PageFound, picturesTo: string): Promise<void> {
     if (!('picture' in found)) return this.jobs.note(jobId, ReadingFound.parse(found));
-    const picture = await this.stored(found.picture);
+    const picture = await this.stored(found.picture, picturesTo);
     if (await this.paper.keep(jobId, picture)) await this.jobs.note(jobId, { page: picture.page, picture: true });
     else await this.blobs.remove(picture.blob);
   }
