@@ -32,6 +32,8 @@ describe('What is accepted of the house', () => {
     const zones = ['America/New_York', 'America/Chicago'];
     expect(zonesFor({}, zones, 'America/Chicago')).toEqual(['America/Chicago']);
     expect(zonesFor({}, zones, 'Europe/Rome')).toEqual(zones);
+    // Else a menu of which nothing is known would go by the clock of New York.
+    expect(zonesFor({}, [], 'Europe/Rome')).toEqual(['Europe/Rome']);
     expect(zonesFor({ restaurantAddress: '1 Elm St, Smallville, KS' }, zones, 'America/Chicago')).toEqual(zones);
   });
 

@@ -24,9 +24,10 @@ export interface HouseFacts {
   readonly timeZones?: readonly string[];
 }
 
-/** The zones that it may be in. Without an address the one of this device is taken for it, where it is one of them: menus are read where they are served. */
+/** The zones that it may be in. Where nothing tells, it is the one of this device, and without an address it is where that is one of them: menus are read where they are served. */
 export function zonesFor({ restaurantAddress }: Pick<Menu, 'restaurantAddress'>, timeZones: readonly string[] | undefined, deviceZone: string): readonly string[] | undefined {
-  return !restaurantAddress && timeZones?.includes(deviceZone) ? [deviceZone] : timeZones;
+  const isHere = timeZones?.length === 0 || (!restaurantAddress && timeZones?.includes(deviceZone));
+  return isHere ? [deviceZone] : timeZones;
 }
 
 /** Every detail in its order. */
