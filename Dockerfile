@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
 # One file for every slice:
 #   docker build --build-arg SLICE=menu .                              a service: menu, ordering, identity, notify
-#   docker build --build-arg SLICE=edge .                              the edge with the host and the apps it fronts
+#   docker build --build-arg SLICE=edge .                              the edge with the host
 #   docker build --build-arg SLICE=storefront-server .                 the server that draws menus before any script
-#   docker build --build-arg SLICE=storefront --target static .        an app alone, as static files: storefront, owner, admin
+#   docker build --build-arg SLICE=storefront --target release .       a remote: storefront, owner, admin; as a job that puts its version where the edge finds it, and releases it
 #   docker build --target provision .                                  the job that makes database roles and schemas
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -18,6 +18,15 @@ FROM workspace AS provision
 USER node
 CMD ["node", "tools/platform/provision-database.mjs"]
 
+FROM workspace AS release
+ARG SLICE
+RUN npm run build --workspace "apps/${SLICE}" && mkdir -p /remotes && chown node:node /remotes
+ENV REMOTE=${SLICE}
+USER node
+VOLUME /remotes
+# Arguments come after it: --canary 10. To go back: node tools/release/rollback.mjs $REMOTE --to /remotes
+ENTRYPOINT ["sh", "-c", "exec node tools/release/release.mjs \"$REMOTE\" --no-build --to /remotes \"$@\"", "release"]
+
 FROM workspace AS build
 ARG SLICE
 # Puts the slice and what it needs at run time into /image, each folder where it is in the workspace.
@@ -25,10 +34,10 @@ RUN <<'SH'
 set -eu
 case "$SLICE" in
   menu|ordering|identity|notify) main="services/$SLICE"; also="" ;;
-  edge) main="apps/shell/server"; also="apps/shell apps/storefront apps/owner apps/admin" ;;
-  storefront-server) main="apps/storefront/server"; also="apps/storefront" ;;
-  storefront|owner|admin) main="apps/$SLICE"; also="" ;;
-  *) echo "There is no slice \"$SLICE\": menu, ordering, identity, notify, edge, storefront-server, storefront, owner or admin." >&2; exit 1 ;;
+  edge) main="apps/shell/server"; also="apps/shell" ;;
+  # Its bundle holds what it has to know of the app, which is built before it.
+  storefront-server) npm run build --workspace apps/storefront; main="apps/storefront/server"; also="" ;;
+  *) echo "There is no slice \"$SLICE\": menu, ordering, identity, notify, edge or storefront-server." >&2; exit 1 ;;
 esac
 mkdir -p /image
 for dir in $main $also; do
@@ -57,16 +66,12 @@ while [ "$dir" != . ]; do
 done
 SH
 
-FROM nginxinc/nginx-unprivileged:1.29-alpine AS static
-ARG SLICE
-COPY --from=build /image/apps/${SLICE}/dist /usr/share/nginx/html
-
 FROM ${NODE_IMAGE} AS slice
 WORKDIR /app
 # An image never offers the local outbox, and its identity service does not start without a first administrator.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data REQUIRE_ADMIN=1
 COPY --from=build /image ./
-RUN mkdir -p /data && chown node:node /data
+RUN mkdir -p /data /remotes && chown node:node /data /remotes
 USER node
 VOLUME /data
 EXPOSE 8080

@@ -10,8 +10,8 @@ const swc = [
   },
 ];
 
-/** Packages published as ES modules only, which jest has to transform. */
-const esmOnly = ['jose', '@tanstack/.*', 'lucide-react'];
+/** Packages published as ES modules only, and one that imports at run time: jest has to transform them. */
+const esmOnly = ['jose', '@tanstack/.*', 'lucide-react', '@opentelemetry/otlp-exporter-base'];
 
 /** What runs for minutes on a machine that others use too: see the file. */
 const retried = { setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'] };

@@ -15,6 +15,7 @@ import { compareReads, staleness } from './ordering/menu-reads.mjs';
 import { orderMaker, place } from './ordering/orders.mjs';
 import { parentOf, watchProcessorTime } from './ordering/processor-time.mjs';
 import { ACCOUNT, startStandInProvider } from './ordering/stand-in-provider.mjs';
+import { untilQuiet } from './ordering/until-quiet.mjs';
 import { startOwnSystem } from './own-system.mjs';
 import { median, quantile, table } from './statistics.mjs';
 
@@ -28,7 +29,6 @@ const MESSAGES = { count: 200, everyMs: 50, withinMs: 60_000 };
 const READS = { rounds: 5, reads: 4000 };
 /** One restaurant gets all messages, and none of them reaches anybody. */
 const NO_LIMIT = 1_000_000;
-const QUIET_WITHIN_MS = 180_000;
 const GOALS = { orders: 0.2, ordersAim: 0.4, reads: 0.5, messageMs: 300, staleMs: 1000, growth: 1.15 };
 
 const { values: options } = parseArgs({ options: { orders: { type: 'string', default: '20000' }, port: { type: 'string', default: '5760' }, check: { type: 'boolean', default: false } } });
@@ -88,7 +88,8 @@ async function measureOrders({ client, bare, orders, pids }) {
       return placed.ms;
     });
     const drained = performance.now();
-    await untilQuiet(bare);
+    // So that what follows an order does not weigh on the reference.
+    await untilQuiet(bare.rows);
     const drainedS = (performance.now() - drained) / 1000;
     const { user, system } = process.cpuUsage(ownTime);
     for (const { name, ms: time } of [...processorTime(), { name: 'this client', ms: (user + system) / 1000 }]) used.set(name, (used.get(name) ?? 0) + time);
@@ -129,16 +130,6 @@ async function measureOrders({ client, bare, orders, pids }) {
 /** @param {import('./ordering/bare-commits.mjs').BareClients} bare @param {readonly string[]} ids */
 async function bareRound(bare, ids) {
   return inParallel(await bare.rowsOf(ids), CONNECTIONS, bare.commit);
-}
-
-/** So that what follows an order does not weigh on the reference. @param {import('./ordering/bare-commits.mjs').BareClients} bare */
-async function untilQuiet(bare) {
-  const deadline = Date.now() + QUIET_WITHIN_MS;
-  const waiting = "SELECT (SELECT count(*) FROM ordering.outbox WHERE published_at IS NULL) + (SELECT count(*) FROM notify.outbox WHERE published_at IS NULL) + (SELECT count(*) FROM notify.notifications WHERE is_open) + (SELECT count(*) FROM ordering.orders) - (SELECT count(*) FROM notify.notifications WHERE purpose = 'order' AND part = 1) AS count";
-  while (Number((await bare.rows(waiting))[0]?.count) > 0) {
-    if (Date.now() > deadline) throw new Error(`messages were not all sent within ${QUIET_WITHIN_MS / 1000} s`);
-    await sleep(250);
-  }
 }
 
 /** @param {Bench & { provider: Awaited<ReturnType<typeof startStandInProvider>> }} bench @returns {Promise<string[]>} goals that are not met */

@@ -30,7 +30,7 @@ export function watchPeakMemory(pid) {
 export function watchPeakShare(pid) {
   let peak = 0;
   const sample = () => {
-    peak = Math.max(peak, sumOverTree(pid, proportionalBytes));
+    peak = Math.max(peak, shareOfBytes(pid));
   };
   const timer = setInterval(sample, SHARES_SAMPLE_MS);
   sample();
@@ -43,6 +43,11 @@ export function watchPeakShare(pid) {
 /** The resident memory of a process with all it started, in bytes; 0 where /proc is not there. @param {number} pid */
 export function residentBytes(pid) {
   return sumOverTree(pid, (one) => kilobytes(`/proc/${one}/status`, /^VmRSS:\s+(\d+) kB/m));
+}
+
+/** The proportional share of memory of a process with all it started, in bytes; 0 where the kernel does not tell it. @param {number} pid */
+export function shareOfBytes(pid) {
+  return sumOverTree(pid, proportionalBytes);
 }
 
 /** @param {number} pid */

@@ -28,13 +28,23 @@ const { corpus } = options;
 if (!corpus) throw new Error('Name a folder of menus with --corpus.');
 await ensureBuilt({ only: { project: '@chalkboard/menu', dir: 'services/menu' } });
 const wanted = options.only?.split(',');
+const known = readCorpus(corpus);
+const unknown = wanted?.filter((id) => !known.some((menu) => menu.id === id)) ?? [];
+if (unknown.length > 0) throw new Error(`${corpus} has no menu called ${unknown.join(', ')}.`);
 // Folds are fitted on all menus, whichever are wanted.
-const menus = readCorpus(corpus).filter(({ id }) => options.folds || !wanted || wanted.includes(id));
+const menus = known.filter(({ id }) => options.folds || !wanted || wanted.includes(id));
 const reader = new WarmReader(path.join(MENU_SERVICE, 'dist/extraction-worker.js'));
 /** @type {{ menu: import('./extraction/corpus.mjs').CorpusMenu, pages: any[] }[]} */
 const read = [];
+/** @type {string[]} */
+const unread = [];
 try {
-  for (const menu of menus) read.push({ menu, pages: (await reader.read(menu.files)).words ?? [] });
+  for (const menu of menus) {
+    const { words, fault } = await reader.read(menu.files);
+    if (fault !== undefined) unread.push(`${menu.id} (${fault})`);
+    read.push({ menu, pages: words });
+  }
+  console.log(`${menus.length - unread.length} of ${menus.length} menus read`);
   const readings = options.folds ? await byFolds() : await byOwnWeights();
   const review = await bundleReview();
   const [shown, questions] = [loadReading(review.shown), loadReading(review.questions)];
@@ -51,6 +61,7 @@ try {
     if (options.verbose) console.log(`${id.padEnd(14)} ${kind.padEnd(9)} ${row.answers} answers for ${row.dishes} dishes (${(row.answers / Math.max(1, row.dishes)).toFixed(2)})  F1 ${row.before.toFixed(2)} → ${row.f1.toFixed(2)}  ${JSON.stringify(row.byKind)}`);
   }
   console.log(reviewReport(rows));
+  if (unread.length > 0) console.log(`In none of these figures, since they could not be read: ${unread.join(', ')}`);
   if (options.json) await writeFile(options.json, `${JSON.stringify(rows, null, 1)}\n`);
 } finally {
   reader.close();

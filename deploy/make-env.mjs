@@ -10,4 +10,6 @@ if (!email?.includes('@')) {
 const secret = () => `s${randomBytes(20).toString('hex')}`;
 const services = ['MENU', 'ORDERING', 'IDENTITY', 'NOTIFY'];
 const names = ['POSTGRES_PASSWORD', ...services.map((service) => `DB_${service}_PASSWORD`), ...[...services, 'PLATFORM'].map((user) => `NATS_${user}_PASSWORD`), 'ADMIN_PASSWORD', 'ORDER_LINK_KEY', 'STAFF_SECRETS_KEY'];
-console.log([`ADMIN_EMAIL=${email}`, ...names.map((name) => `${name}=${secret()}`)].join('\n'));
+// Compose wants every secret to be named, also one that is not used.
+const optional = ['STAFF_SECRETS_KEY_BEFORE', 'TWILIO_AUTH_TOKEN', 'SMTP_URL', 'BLOB_S3_KEY_ID', 'BLOB_S3_SECRET', 'OPENAI_API_KEY', 'TRANSCRIPTION_API_KEY'];
+console.log([`ADMIN_EMAIL=${email}`, ...names.map((name) => `${name}=${secret()}`), ...optional.map((name) => `${name}=`)].join('\n'));

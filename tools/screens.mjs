@@ -86,6 +86,7 @@ const PAGES = {
     },
   },
   review: {
+    bar: true,
     at: '/',
     reach: async (page) => {
       const { shareId } = await uploadScan(page);
@@ -128,6 +129,7 @@ const PAGES = {
     },
   },
   checkout: {
+    bar: true,
     at: '/menu/demo',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
@@ -314,6 +316,8 @@ for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
       await reach?.(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (bar) await page.setViewportSize({ width, height: Math.min(await page.evaluate(() => document.documentElement.scrollHeight), Math.round(height * MOST_WINDOWS)) });
+      // A page that went to its place by itself is shown from its beginning.
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       const whole = await page.screenshot({ fullPage: true });
       const { height: tall = height } = await sharp(whole).metadata();
       await sharp(whole)

@@ -20,21 +20,32 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(
 const STEPS = {
   lint: () => nx('lint'),
   typecheck: () => nx('typecheck'),
-  unit: () => jest('unit', []),
+  // By itself it would leave one of two cores idle.
+  unit: () => jest('unit', ['--maxWorkers=2']),
   build: () => nx('build'),
   integration: () => jest('integration', ['--maxWorkers=2']),
-  // One browser at a time: two cores, and the measurements of one journey must not be disturbed by another.
-  e2e: () => jest('e2e', ['--runInBand']),
+  e2e: browserTests,
 };
+
+/** Journeys in which time counts: sound that is recorded, a reading that is watched, servers that are killed under load. Each has the machine for itself. */
+const ALONE = ['resilience/', 'journeys/feedback-voice', 'journeys/first-ten-minutes', 'journeys/live-reading'];
+
+/** Two at a time, since a browser mostly waits for its page; then those that must not be disturbed. */
+async function browserTests() {
+  const alone = `/e2e/(${ALONE.join('|')})`;
+  const together = await jest('e2e', ['--maxWorkers=2', `--testPathIgnorePatterns=${alone}`]);
+  const apart = await jest('e2e', ['--runInBand', `--testPathPatterns=${alone}`], 'e2e-alone');
+  return together || apart;
+}
 
 /** @param {string} target */
 function nx(target) {
   return runNode([NX, 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'], { output: 'inherit', env: NX_ENV, signal: interruption.signal });
 }
 
-/** @param {string} project @param {readonly string[]} options */
-async function jest(project, options) {
-  const report = path.join(reports, `${project}.json`);
+/** @param {string} project @param {readonly string[]} options @param {string} [name] of the report: one a run */
+async function jest(project, options, name = project) {
+  const report = path.join(reports, `${name}.json`);
   const args = [JEST, ...options, '--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', '--selectProjects', project];
   const code = await runNode(args, { output: 'stderr', signal: interruption.signal });
   if (fs.existsSync(report)) {

@@ -16,7 +16,7 @@ const NAME_IN_PART = 0.5;
  * @typedef {object} TruthItem
  * @property {string} name @property {string[]} [alt] other names that are right @property {string | null} [description]
  * @property {string | number | null} [price] @property {{ label?: string | null, price: string | number | null }[]} [variants] @property {boolean} [optional]
- * @typedef {{ kind?: string, restaurantName?: string | null, categories: { name: string | null, items: TruthItem[] }[] }} Truth
+ * @typedef {{ kind?: string, restaurantName?: string | null, currency?: string | null, categories: { name: string | null, items: TruthItem[] }[] }} Truth
  *
  * @typedef {object} ReadItem
  * @property {string} name @property {string} price as printed; empty when there is none @property {{ label: string, price: string }[]} variants

@@ -8,7 +8,7 @@ const WRITTEN = [
   { table: 'outbox', ofOrders: "(envelope->>'subject')::uuid = ANY($1) AND envelope->>'type' = 'ordering.order.placed.v1'" },
 ];
 /** What was written when the order was: the relay came later. The sequence is the table's own. */
-const NOT_AT_COMMIT = new Set(['seq', 'published_at', 'taken_at']);
+const NOT_AT_COMMIT = new Set(['seq', 'published_at', 'stream_seq', 'stream_made_at', 'taken_at']);
 
 /** @typedef {{ name: string, text: string, values: unknown[] }} Insert */
 

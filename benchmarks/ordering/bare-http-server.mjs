@@ -4,8 +4,8 @@
  */
 import http from 'node:http';
 
-process.once('message', (/** @type {{ type: string, body: string }} */ { type, body }) => {
-  const bytes = Buffer.from(body);
+process.once('message', (/** @type {{ type: string, body: string, encoding?: 'base64' }} */ { type, body, encoding }) => {
+  const bytes = Buffer.from(body, encoding);
   const server = http.createServer((_, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
     response.end(bytes);

@@ -1,6 +1,7 @@
 import { Pool } from 'undici';
 
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
+/** @typedef {{ method?: 'GET' | 'POST' | 'PUT', path: string, headers?: Record<string, string>, body?: string }} Call */
 
 /**
  * A client of one origin that keeps its connections open, and takes as little of the processor as it can: it has the same one as what is measured.
@@ -9,17 +10,19 @@ import { Pool } from 'undici';
 export function httpClient(origin, connections) {
   const pool = new Pool(origin, { connections, pipelining: 1 });
 
-  /**
-   * @param {{ method?: 'GET' | 'POST' | 'PUT', path: string, headers?: Record<string, string>, body?: string }} call
-   * @returns {Promise<Answer>} `ms`: from the call until the answer's last byte
-   */
-  const call = async ({ method = 'GET', path, headers = {}, body }) => {
+  /** As it was sent. @param {Call} call */
+  const fetchBytes = async ({ method = 'GET', path, headers = {}, body }) => {
     const started = performance.now();
     const answer = await pool.request({ method, path, headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body });
-    const text = await answer.body.text();
-    return { status: answer.statusCode, body: text, ms: performance.now() - started };
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    return { status: answer.statusCode, headers: answer.headers, bytes, ms: performance.now() - started };
   };
-  return { call, close: () => pool.close() };
+  /** @param {Call} call @returns {Promise<Answer>} `ms`: from the call until the answer's last byte */
+  const call = async (call) => {
+    const { status, bytes, ms } = await fetchBytes(call);
+    return { status, body: bytes.toString(), ms };
+  };
+  return { call, fetchBytes, close: () => pool.close() };
 }
 
 /** @typedef {ReturnType<typeof httpClient>} HttpClient */

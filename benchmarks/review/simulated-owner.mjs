@@ -2,7 +2,7 @@
  * An owner who knows the menu, and answers what the product asks: by the review page's own questions and edits. One press, or one field that is
  * written, is one answer, whether it settles one dish or many.
  */
-import { bestSimilarity, plain } from '../extraction/printed-text.mjs';
+import { amountsIn, bestSimilarity, plain } from '../extraction/printed-text.mjs';
 import { wantedNames } from '../extraction/name-forms.mjs';
 import { samePrices, scoreMenu } from '../extraction/score-menu.mjs';
 
@@ -61,12 +61,11 @@ class Owner {
     if (edit) this.draft = this.q.applyAll(this.draft, edit.operations);
   }
 
-  /** "Is this you?": one press for all that is right, and a field for each that is not. Of address, telephone and hours nothing is known here. @param {any} menu */
+  /** "Is this you?": a field for each detail that is wrong; all that is right is accepted with the rest of the questions. Of address, telephone and hours nothing is known here. @param {any} menu */
   answerHouse(menu) {
-    this.answer('house', undefined);
     const name = this.truth.restaurantName;
     if (name && bestSimilarity([plain(name)], [plain(menu.restaurantName)]) < SAME_DISH) this.answer('house', undefined);
-    if (menu.currencyAssumed) this.answer('house', undefined);
+    if (this.truth.currency && this.truth.currency !== menu.currency) this.answer('house', undefined);
     // Without an address the clock of the owner's own device is taken.
     if (this.timeZones.length > 1 && menu.restaurantAddress) this.answer('house', undefined);
   }
@@ -104,28 +103,84 @@ class Owner {
     this.printLeft = rest.length > 0;
   }
 
-  /** Dishes in doubt: each that is wrong is corrected or deleted, the rest is found right together. */
+  /** Dishes in doubt: each that is wrong is corrected, what is none is left out, the rest is found right together. */
   answerDishes() {
+    this.answerSizes();
     for (const group of this.groups()) {
       const { of } = this.verdicts();
       const items = group.questions.filter((/** @type {any} */ { kind }) => kind === 'item');
       for (const { id } of items) this.asked.add(id);
-      const dishes = items.filter((/** @type {any} */ { id }) => of.get(id)?.dish);
-      const none = items.filter((/** @type {any} */ { item, id }) => !of.get(id)?.dish && !this.dishWithin(item));
-      if (none.length > 0 && (group.kind === 'unpriced' || (group.kind === 'compare' && none.length === items.length && none.length > 1))) this.answer('delete', this.q.deleteItems(this.draft, none.map((/** @type {any} */ { id }) => id), ''));
-      if (group.kind === 'unpriced' && this.answeredTogether(dishes, of)) continue;
-      for (const question of items) this.answerDish(question, of.get(question.id));
+      const none = items.filter((/** @type {any} */ question) => this.isNone(question, of));
+      const dishes = items.filter((/** @type {any} */ question) => !none.includes(question));
+      if (group.kind === 'unpriced') {
+        if (!this.answeredTogether(dishes, none, of)) for (const question of dishes) this.answerDish(question, of.get(question.id));
+        continue;
+      }
+      for (const question of dishes) this.answerDish(question, of.get(question.id));
+      this.leaveOut(group, none);
     }
+    const { of } = this.verdicts();
+    const unpriced = this.q.questionsIn(this.groups().filter((/** @type {any} */ { kind }) => kind === 'unpriced')).filter((/** @type {any} */ question) => this.isNone(question, of));
+    // What is still without a price is none, in all categories at once.
+    if (unpriced.length > 0) this.answer('delete', this.q.deleteItems(this.draft, unpriced.map((/** @type {any} */ { id }) => id), ''));
     const sure = this.q.questionsIn(this.groups()).filter(this.q.canConfirm).map((/** @type {any} */ { id }) => id);
-    // "The rest is right": dishes and print at once.
+    // "The rest is right": dishes, print and the details of the house at once.
     if (sure.length > 0 || this.printLeft) this.answer('confirm', this.q.confirmItems(this.draft, sure, ''));
+    else this.answer('house', undefined);
   }
 
-  /** Dishes of a category without a price that all have the same one, or none at all. @param {readonly any[]} items @param {Map<string, any>} of */
-  answeredTogether(items, of) {
-    const wanted = items.map(({ id }) => of.get(id).dish);
+  /** @param {any} question @param {Map<string, any>} of */
+  isNone({ id, item }, of) {
+    return !of.get(id)?.dish && !this.dishWithin(item);
+  }
+
+  /** What is none among dishes to compare is left out one by one, or all that is left of the group once what is right was confirmed, whichever is less. @param {any} group @param {readonly any[]} none */
+  leaveOut(group, none) {
+    const left = this.groups().find((/** @type {any} */ { id }) => id === group.id)?.questions ?? [];
+    const right = left.filter((/** @type {any} */ { id }) => !none.some((one) => one.id === id));
+    if (group.kind !== 'compare' || right.length + 1 >= none.length) {
+      for (const { id, asks } of none) this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
+      return;
+    }
+    for (const { id } of right) this.answer('confirm one', this.q.confirmItems(this.draft, [id], ''));
+    this.answer('delete all', this.q.deleteItems(this.draft, none.map(({ id }) => id), ''));
+  }
+
+  /** Sizes without names: categories whose dishes want other names than most of the menu get theirs first, then the rest of the menu gets them at once. */
+  answerSizes() {
+    const open = () => this.groups().filter((/** @type {any} */ { sizes }) => sizes);
+    const idsOf = (/** @type {any[]} */ groups) => groups.flatMap(({ questions }) => questions.map((/** @type {any} */ { id }) => id));
+    const { of } = this.verdicts();
+    const wanted = new Map(open().flatMap((/** @type {any} */ { questions }) => questions.map((/** @type {any} */ { id, item, categoryId }) => [id, sizeNames(of.get(id)?.dish, item, categoryId)])));
+    for (const shape of new Set(open().map((/** @type {any} */ { sizes }) => String(sizes.labels)))) {
+      const groups = open().filter((/** @type {any} */ { sizes }) => String(sizes.labels) === shape);
+      const most = mostWanted(idsOf(groups), wanted);
+      const others = groups.filter((/** @type {any} */ group) => (mostWanted(idsOf([group]), wanted) ?? most) !== most);
+      for (const group of others) this.nameSizes(idsOf([group]), wanted);
+      this.nameSizes(idsOf(groups.filter((/** @type {any} */ group) => !others.includes(group))), wanted);
+    }
+  }
+
+  /** Gives these dishes the names that most of them want; one that wants others is written by itself before. @param {readonly string[]} ids @param {Map<string, string | undefined>} wanted names of sizes, as JSON */
+  nameSizes(ids, wanted) {
+    const most = mostWanted(ids, wanted);
+    if (most === undefined) return;
+    const { of } = this.verdicts();
+    const apart = ids.length === 1 ? ids : ids.filter((id) => wanted.get(id) !== undefined && wanted.get(id) !== most);
+    for (const id of apart) {
+      this.asked.add(id);
+      this.answer('sizes', this.q.changeItem(this.draft, id, { ...written(/** @type {TruthItem} */ (of.get(id)?.dish)), uncertain: undefined }));
+    }
+    const together = ids.filter((id) => !apart.includes(id));
+    if (together.length > 0) this.answer('sizes', this.q.nameSizes(this.draft, together, JSON.parse(most).labels));
+  }
+
+  /** Dishes of a category without a price that all have the same one, or none at all: what is no dish there has to be left out before. @param {readonly any[]} items @param {readonly any[]} none @param {Map<string, any>} of */
+  answeredTogether(items, none, of) {
+    const wanted = items.map(({ id }) => of.get(id)?.dish);
     const [first] = wanted;
-    if (wanted.length < 2 || wanted.some(({ variants, price }) => (variants?.length ?? 0) > 0 || (price ?? null) !== (first.price ?? null))) return false;
+    if (wanted.length <= none.length + 1 || wanted.some((dish) => !dish || (dish.variants?.length ?? 0) > 0 || (dish.price ?? null) !== (first.price ?? null))) return false;
+    for (const { id, asks } of none) this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
     const ids = items.map(({ id }) => id);
     this.answer('one price', first.price ? this.q.givePriceToAll(this.draft, ids, { price: String(first.price), name: '' }) : this.q.leaveUnpriced(this.draft, ids, ''));
     return true;
@@ -141,19 +196,12 @@ class Owner {
     const item = this.q.itemsOf(this.draft).find((/** @type {any} */ one) => one.id === id);
     if (!item) return;
     const dish = verdict?.dish ?? this.dishWithin(item);
-    if (!dish) return this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
+    if (!dish) return;
     if (!verdict?.dish) return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
     const isRight = samePrices(dish, { name: item.name, price: item.price, variants: item.variants ?? [] });
-    if (asks === 'unnamed-sizes' && this.q.asksOf(item, this.currency) !== asks && isRight) return;
-    if (asks === 'unnamed-sizes') {
-      this.answer('sizes', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
-      const alike = this.q.nameSizesAlike(this.draft, id);
-      if (alike) this.answer('sizes', alike);
-      return;
-    }
     if (asks === 'no-price' && isRight) return this.answer('no price', this.q.leaveUnpriced(this.draft, [id], ''));
     // A single price is one field or one press; a name or sizes are written in the form.
-    if (!isRight) this.answer(asks, this.q.changeItem(this.draft, id, { ...written(dish), name: item.name, uncertain: undefined }));
+    if (!isRight || asks === 'unnamed-sizes') this.answer(asks, this.q.changeItem(this.draft, id, { ...written(dish), name: item.name, uncertain: undefined }));
   }
 }
 
@@ -161,6 +209,33 @@ class Owner {
 function written({ name, price, variants = [] }) {
   if (variants.length === 0) return { name, price: price === null || price === undefined ? '' : String(price), variants: undefined };
   return { name, price: '', variants: variants.map(({ label, price: size }, index) => ({ id: `size-${name}-${index}`, label: label || `Size ${index + 1}`, price: String(size ?? '') })) };
+}
+
+/**
+ * What the sizes of an item are to be called, size by size; undefined for what has no sizes. Names that the truth does not know are those of its category alone.
+ * @param {TruthItem | undefined} dish @param {any} item @param {string} categoryId @returns {string | undefined} as JSON
+ */
+function sizeNames(dish, item, categoryId) {
+  if (!dish?.variants || dish.variants.length === 0) return undefined;
+  const left = [...dish.variants];
+  const labels = item.variants.map((/** @type {any} */ size, /** @type {number} */ index) => {
+    const at = left.findIndex(({ price }) => String(amountsIn(price)) === String(amountsIn(size.price)));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return found && (found.label || `Size ${index + 1}`);
+  });
+  if (left.length > 0 || labels.includes(undefined)) return JSON.stringify({ labels, itemId: item.id });
+  return JSON.stringify({ labels, ...(dish.variants.some(({ label }) => !label) && { categoryId }) });
+}
+
+/** @param {readonly string[]} ids @param {Map<string, string | undefined>} wanted @returns {string | undefined} what most of these want */
+function mostWanted(ids, wanted) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const id of ids) {
+    const names = wanted.get(id);
+    if (names !== undefined && !names.includes('"itemId"')) counts.set(names, (counts.get(names) ?? 0) + 1);
+  }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
 /** @param {TruthItem} dish @param {string} text */

@@ -85,9 +85,8 @@ const WINDOWS = [
 
 describe.each(WINDOWS)('$viewport.width wide', ({ viewport, colours }) => {
   test.each(SCREENS)('$screen', async ({ path, signedIn, expected, reach }) => {
-    const page = await windows.open(system().url, { viewport, expected });
-    if (signedIn) await owner.letIn(page);
-    await page.goto(system().url + (typeof path === 'string' ? path : path()));
+    const before = signedIn && ((window: Page) => owner.letIn(window));
+    const page = await windows.open(system().url + (typeof path === 'string' ? path : path()), { viewport, expected, before });
     await reach(page);
     for (const colorScheme of colours) {
       await page.emulateMedia({ colorScheme });

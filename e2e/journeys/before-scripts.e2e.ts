@@ -45,7 +45,7 @@ async function drawnMenu(): Promise<{ readonly page: Page; arrive(): Promise<voi
   const page = await windows.open(`${system().url}/features`, { viewport: PHONE, worker: false });
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/remotes/storefront/**', (route) => released.then(() => route.continue()));
+  await page.route('**/remotes/storefront/*/*.js', (route) => released.then(() => route.continue()));
   await page.goto(`${system().url}/menu/demo`, { waitUntil: 'commit' });
   return {
     page,

@@ -56,7 +56,7 @@ test('a channel is switched on, its printer tried, switched off and tried again;
     await save(page);
 
     const { orderNumber, notifications } = await ordered(restaurant);
-    expect(notifications).toEqual(['sms', 'print']);
+    expect(notifications).toEqual(['sms', 'print', 'board']);
     const ticket = await until('the ticket', () => printer.tickets.find((one) => one.includes(orderNumber)));
     for (const part of ['PICKUP', 'Ada Lindqvist', '(503) 555-0119', 'TOTAL']) expect(ticket).toContain(part);
   } finally {

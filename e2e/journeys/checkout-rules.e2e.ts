@@ -1,6 +1,6 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 import type { Page, Route } from 'playwright-core';
-import { PHONE, useBrowser } from '../support/browser';
+import { COMMON_PHONE, PHONE, useBrowser } from '../support/browser';
 import { Restaurant } from '../support/restaurant';
 import { addToCart, ANN, expectPlaced, expectToast, fillIn, menuReady, ordersSent, place, toCheckout, type Guest } from '../support/screens/guest';
 import { useSystem } from '../support/system';
@@ -40,8 +40,8 @@ const REFUSALS: readonly { readonly rule: string; readonly menu?: Partial<Menu>;
   { rule: 'blanks are no name and no number', guest: { name: '  ', phone: ' ' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
   { rule: 'the minimum order is reached', menu: { minimumOrder: '100.00' }, guest: ANN, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
   { rule: 'how much comes before how paid', menu: { minimumOrder: '100.00', acceptsCardPickup: false }, guest: ANN, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
-  { rule: 'the way to pay is taken at pickup', menu: { acceptsCardPickup: false }, guest: ANN, title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' },
-  { rule: 'the way to pay is taken at delivery', menu: { acceptsCardDelivery: false }, guest: { ...ANN, delivery: true, address: '1 Main St' }, title: 'Payment Method Not Available', description: 'Card payments are not accepted for delivery.' },
+  { rule: 'the way to pay is taken at pickup', menu: { acceptsCardPickup: false, acceptsCashPickup: false }, guest: ANN, title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' },
+  { rule: 'the way to pay is taken at delivery', menu: { acceptsCardDelivery: false, acceptsCashDelivery: false }, guest: { ...ANN, delivery: true, address: '1 Main St' }, title: 'Payment Method Not Available', description: 'Card payments are not accepted for delivery.' },
 ];
 
 test.each(REFUSALS)('$rule', async ({ menu, guest, title, description }) => {
@@ -54,16 +54,50 @@ test.each(REFUSALS)('$rule', async ({ menu, guest, title, description }) => {
 });
 
 test.each([
-  { chosenFor: 'Delivery', refusedFor: 'Pickup', menu: { acceptsCashPickup: false }, description: 'Cash payments are not accepted for pickup.' },
-  { chosenFor: 'Pickup', refusedFor: 'Delivery', menu: { acceptsCashDelivery: false }, description: 'Cash payments are not accepted for delivery.' },
-])('cash chosen for $chosenFor is refused for $refusedFor', async ({ chosenFor, refusedFor, menu, description }) => {
+  { chosenFor: 'Delivery', notFor: 'Pickup', menu: { acceptsCashPickup: false } },
+  { chosenFor: 'Pickup', notFor: 'Delivery', menu: { acceptsCashDelivery: false } },
+])('cash chosen for $chosenFor is not offered for $notFor, where card is chosen by itself as all there is', async ({ chosenFor, notFor, menu }) => {
   const page = await openCheckout(menu);
   await fillIn(page, { ...ANN, delivery: true, address: '1 Main St' });
   await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
   await page.getByRole('radio', { name: /^Cash/ }).check();
-  await page.getByRole('radio', { name: new RegExp(`^${refusedFor}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${notFor}`) }).check();
+  expect(await page.getByRole('radio', { name: /^Cash/ }).count()).toBe(0);
+  expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
+  expect(await page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
+});
+
+test('a number that cannot be one is refused kindly, at its field', async () => {
+  const page = await openCheckout({}, [/422/]);
+  await fillIn(page, { name: 'Ann', phone: '12345' });
   await place(page);
-  await expectToast(page, 'Payment Method Not Available', description);
+  await expectToast(page, 'Phone Number Not Valid', 'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.');
+  expect(await page.getByLabel('Phone').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid'))).toBe('true');
+  await fillIn(page, ANN);
+  await place(page);
+  await expectPlaced(page);
+});
+
+test('a delivery order with notes and allergens fits 1400 pixels of a phone, with the button in reach', async () => {
+  const restaurant = await Restaurant.open(system(), { commonAllergens: ['Peanuts', 'Dairy/Milk', 'Wheat/Gluten'], allergyNote: 'Please ask us before you order.', deliveryFee: '4.50', minimumOrder: '10.00' });
+  const page = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE });
+  await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
+  await addToCart(page, { item: 'Clam Chowder', variant: 'Bowl', cents: 950 });
+  await toCheckout(page);
+  await page.getByRole('button', { name: /^Show and change 2 dishes/ }).click();
+  await page.getByRole('button', { name: 'Add a note: Lobster Roll' }).click();
+  await page.getByLabel('Note for the kitchen: Lobster Roll').fill('No mayonnaise, please');
+  await page.getByRole('button', { name: /^Show and change 2 dishes/ }).click();
+  await fillIn(page, { ...ANN, delivery: true, address: '48 Harbor Street, Apartment 12\nPortland, ME 04101' });
+  await page.getByRole('textbox', { name: /^Special instructions/ }).fill('Ring twice. My son is allergic to peanuts; please keep them away from his dish.');
+  await page.getByText(/^At your door about/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
+  await page.setViewportSize(COMMON_PHONE);
+  const bar = await page.getByRole('button', { name: /^Place Order.*\$38\.00$/ }).boundingBox();
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(COMMON_PHONE.height);
 });
 
 test('an email is not needed, but has to be one', async () => {
@@ -183,8 +217,8 @@ test('without allergens there is no notice', async () => {
 });
 
 const TOLD: readonly { readonly by: string; readonly settings: UpdateMenuRequest; readonly channels: string }[] = [
-  { by: 'text message', settings: { notificationSMS: true }, channels: 'sms' },
-  { by: 'its board alone', settings: { notificationSMS: false }, channels: 'notification' },
+  { by: 'text message', settings: { notificationSMS: true }, channels: 'text message and its order board' },
+  { by: 'its board alone', settings: { notificationSMS: false }, channels: 'its order board' },
 ];
 
 test.each(TOLD)('an order of which the restaurant is told by $by: the guest reads how, and the cart is empty', async ({ settings, channels }) => {
@@ -225,6 +259,7 @@ test.each(FAILURES)('when $failure the order has failed, and placed again it has
   await fillIn(page, ANN);
   await place(page);
   await expectToast(page, 'Order Failed', 'Failed to place order. Please try again or contact the restaurant directly.');
+  await page.getByText(/ It is safe to try again/).waitFor();
   await page.reload();
   await page.unroute('**/api/orders');
   await place(page);

@@ -266,6 +266,8 @@ test('a walk over every route of every service finds no way in', async () => {
     'POST /api/menu/:shareId/translation/suggestions': { language: 'de', texts: [{ id: 'menu', field: 'note' }] },
     'POST /api/menu/:shareId/claim': { businessId: ada.id },
     'POST /api/menu/:shareId/edit-links': {},
+    'PUT /api/menu/:shareId/photos': { cover: null },
+    'POST /api/menu/:shareId/photos/from-page': { page: 1, part: { x: 0, y: 0, width: 1, height: 1 } },
     'POST /api/orders/board/:shareId/seen': { orderIds: [place.orderId] },
     'PUT /api/orders/board/:shareId/settings': settings,
     'POST /api/orders/board/:shareId/orders': entered,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { deadLetterStreamOf, OrderPlacedV1, PlaceOrderResponse, ReviewReceived, type ReviewVotes, type PlaceOrderRequest, type PrivacyExport } from '@chalkboard/contracts';
+import { OrderPlacedV1, PlaceOrderResponse, ReviewReceived, type ReviewVotes, type PlaceOrderRequest, type PrivacyExport } from '@chalkboard/contracts';
 import { connect } from 'nats';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
@@ -79,7 +79,6 @@ async function breakSomething(orderId: string): Promise<void> {
   await connection.jetstream().publish(OrderPlacedV1.type, JSON.stringify({ broken: `call ${DIALLED} about order ${orderId}` }));
   await connection.close();
   await until('the dead letters', async () => (await parkedMessages(system())).notify! >= (before.notify ?? 0) + 2);
-  expect(deadLetterStreamOf('notify')).toBe('DEAD_NOTIFY');
 }
 
 /** A review of the order, spoken; published, and found helpful by somebody. */
@@ -98,7 +97,9 @@ async function speak(customer: Visitor, orderSecret: string): Promise<string> {
 async function vote(visitor: Visitor, reviewId: string): Promise<ReviewVotes> {
   const { status, json, text } = await visitor.call(`/api/reviews/${reviewId}/vote`, { method: 'POST', json: { vote: 'helpful' } });
   expect([status, text]).toEqual([200, expect.anything()]);
-  return json as ReviewVotes;
+  const votes = json as ReviewVotes;
+  // The first answer gives the cookie.
+  return votes.notCounted ? vote(visitor, reviewId) : votes;
 }
 
 /** Restaurants that this customer told us about, the customer's link, and somebody who takes the customer's number for a restaurant's. */
@@ -182,7 +183,7 @@ test('a customer fetches and erases what is kept, and nothing of it is left anyw
   await breakSomething(eaten.orderId);
   // The browser in which all this was done is known by a hash of its cookie.
   const words = [...WORDS, hash(customer.cookie('visitor')!)];
-  for (const place of ['identity.reviews', 'identity.review_recordings', 'identity.review_votes', 'identity.referrals', 'identity.referrers', 'identity.contact_messages', 'ordering.orders', 'notify.notifications', 'DEAD_NOTIFY']) {
+  for (const place of ['identity.reviews', 'identity.review_recordings', 'identity.review_votes', 'identity.referrals', 'identity.referrers', 'identity.contact_messages', 'ordering.orders', 'notify.notifications', 'notify.dead_letters']) {
     expect((await foundEverywhere(system(), words)).some((found) => found.startsWith(place)) || place).toBe(true);
   }
 

@@ -87,6 +87,7 @@ test('every setting has its default, is saved, and is there again when the page 
   await expectToast(page, 'Menu updated successfully!', 'Your restaurant information has been saved.');
   await page.waitForURL(restaurant.menuUrl);
   await page.getByRole('heading', { level: 1, name: 'Café Zoé' }).waitFor();
+  await page.locator('summary').filter({ hasText: 'Details' }).click();
   for (const text of ['By the water.', '9 Quay Street']) await page.getByText(text).first().waitFor();
   await page.getByText('Fried in peanut oil.').first().waitFor();
   expect(Menu.parse(await restaurant.menu())).toMatchObject({

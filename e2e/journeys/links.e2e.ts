@@ -1,7 +1,7 @@
 import { SHELL_PAGES } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { Business } from '../support/business';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { addToCart, menuReady } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { Visitor } from '../support/visitor';
@@ -70,7 +70,7 @@ test('nor does one of an owner’s place', async () => {
   await business.letIn(page);
   const { seen, dead } = await walk(page, business.owner, ['/business']);
   expect(dead).toEqual([]);
-  for (const reached of ['/account', '/business/upload', ...['', '/edit', '/review', '/update', '/share', '/orders'].map((below) => `/menu/${shareId}${below}`)]) expect(seen).toContain(reached);
+  for (const reached of ['/account', '/business/upload', ...['', '/edit', '/review', '/update', '/photos', '/share', '/orders'].map((below) => `/menu/${shareId}${below}`)]) expect(seen).toContain(reached);
 });
 
 test('an address that is not there says so, and leads home', async () => {
@@ -80,4 +80,22 @@ test('an address that is not there says so, and leads home', async () => {
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+});
+
+test('the header of the site stands in one row within the page, on a phone with every control, and under the picture of the home page a live example opens', async () => {
+  const { url } = system();
+  const page = await windows.open(url, { viewport: PHONE });
+  const header = page.getByRole('banner');
+  for (const viewport of [PHONE, COMMON_PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const controls = await Promise.all(['Features', 'Reviews', 'Pricing', 'Get Started'].map((name) => header.getByRole('link', { name }).boundingBox()));
+    const home = await header.getByRole('link', { name: /, home$/ }).boundingBox();
+    const middles = [home, ...controls].map((box) => Math.round(box!.y + box!.height / 2));
+    expect([viewport.width, ...new Set(middles)]).toEqual([viewport.width, middles[0]]);
+    // As far from the right edge as the sign is from the left one.
+    expect(viewport.width - Math.max(...controls.map((box) => box!.x + box!.width))).toBeGreaterThanOrEqual(home!.x - 1);
+  }
+  await page.getByRole('link', { name: 'Open a live example' }).click();
+  await menuReady(page);
+  expect(new URL(page.url()).pathname).toBe('/menu/demo');
 });

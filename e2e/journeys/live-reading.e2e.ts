@@ -22,6 +22,7 @@ let slowed: SlowedReading;
 const system = useSystem({ env: () => (slowed = new SlowedReading(SECONDS)).env });
 const windows = useBrowser();
 afterEach(() => slowed.letGo());
+afterAll(() => slowed.remove());
 
 const FRONT: DrawnMenu = { title: 'Quarry Street Canteen', sections: [{ name: 'Starters', rows: [['Pickled Beetroot Plate', '$6.50'], ['Warm Flatbread', '$5.00'], ['Chicken Liver Parfait', '$9.75']] }] };
 const MIDDLE: DrawnMenu = { title: 'From the Oven', sections: [{ name: 'Mains', rows: [['Roast Celeriac Steak', '$17.00'], ['Beer Battered Haddock', '$18.50'], ['Braised Ox Cheek', '$21.00']] }] };

@@ -37,8 +37,9 @@ const PAPER: DrawnMenu = {
 const DISHES = PAPER.sections.flatMap(({ rows }) => rows);
 
 const band = (page: Page | FrameLocator) => page.locator('#content > div').first();
-const colourOf = (page: Page | FrameLocator) => band(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-const OWN_COLOUR = { hex: '#0f766e', rgb: 'rgb(15, 118, 110)' };
+/** The second colour is that of the restaurant's name. */
+const colourOf = (page: Page | FrameLocator) => page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
+const OWN_COLOUR = { hex: '#115e59', rgb: 'rgb(17, 94, 89)' };
 
 test('an owner signs up, is approved, digitises, brands, corrects, publishes and shares; a guest on another site orders, and the board shows it', async () => {
   const { url } = system();
@@ -127,15 +128,15 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   expect(await colourOf(menu)).toBe(OWN_COLOUR.rgb);
   await menu.getByRole('button', { name: 'Add to Cart: Charred Corn Salad' }).click();
   await menu.getByText('Added to cart').waitFor();
-  await menu.getByRole('link', { name: /^Cart|Checkout/ }).first().click();
-  await menu.getByRole('textbox', { name: /^Name/ }).fill('Ada Lindqvist');
-  await menu.getByRole('textbox', { name: /^Phone/ }).fill('(503) 555-0119');
+  const [checkout] = await Promise.all([guest.waitForEvent('popup'), menu.getByRole('link', { name: /^Checkout/ }).click()]);
+  await checkout.getByRole('textbox', { name: /^Name/ }).fill('Ada Lindqvist');
+  await checkout.getByRole('textbox', { name: /^Phone/ }).fill('(503) 555-0119');
   const [answer] = await Promise.all([
-    guest.waitForResponse((response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST'),
-    menu.getByRole('button', { name: /^Place Order.*\$9\.25$/ }).click(),
+    checkout.waitForResponse((response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST'),
+    checkout.getByRole('button', { name: /^Place Order.*\$9\.25$/ }).click(),
   ]);
   expect(answer.status()).toBe(201);
-  await menu.getByText('Order Placed Successfully!').waitFor();
+  await checkout.getByText('Order Placed Successfully!').waitFor();
 
   // It is there, by itself.
   const { orderNumber } = (await answer.json()) as { orderNumber: string };

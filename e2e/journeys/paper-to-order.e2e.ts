@@ -85,9 +85,12 @@ function choicesFrom({ categories }: MenuTruth): [Choice, Choice] {
   ];
 }
 
+/** How the guest reads of a channel. */
+const CHANNEL_WORDS: Readonly<Record<string, string>> = { sms: 'text message', board: 'its order board' };
+
 async function expectBackAtMenu(page: Page, menuPage: string, { notifications }: PlaceOrderResponse) {
   await page.getByText('Order Placed Successfully!').waitFor();
-  await page.getByText(`The restaurant has been notified via ${notifications.join(', ')} and will contact you shortly.`).waitFor();
+  await page.getByText(`The restaurant has been notified via ${notifications.map((channel) => CHANNEL_WORDS[channel]).join(' and ')} and will contact you shortly.`).waitFor();
   await page.waitForURL(menuPage);
   await page.getByRole('link', { name: /^Cart/ }).waitFor({ state: 'detached' });
 }

@@ -1,19 +1,24 @@
 import type { Page, Route } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
-import { BuiltApps } from '../support/built-apps';
+import { ReleasedFiles } from '../support/released-files';
+import { drawnPage } from '../support/drawn-page';
+import { addToCart } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
 import { problemOf, Visitor } from '../support/visitor';
 
 jest.setTimeout(120_000);
 
-let apps: BuiltApps;
-const system = useSystem({ env: () => (apps = new BuiltApps()).env });
+const system = useSystem();
 const windows = useBrowser();
 
+const files = () => new ReleasedFiles(system().dataDir);
 const demo = () => `${system().url}/menu/demo`;
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This section is not available right now.' });
 const tryAgain = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
+/** A page that the shell composes of the storefront's remote: a menu owns its page, and needs neither. */
+const composed = () => `${system().url}/checkout/demo`;
+const cart = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' });
 const dish = (page: Page) => page.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' });
 
 /** What the failure of a remote writes to the console is its own matter; what visitors see of it is ours. */
@@ -22,46 +27,49 @@ const LOGGED = [/^console: /, /^uncaught: /, /^answered 503/];
 describe('a remote that is not there', () => {
   test('is named by the health of the system, which recovers with it', async () => {
     const visitor = new Visitor(system().url);
-    apps.takeAway('storefront');
+    // The system is asked at most once a second.
+    const health = (status: number) => until(`a health of ${status}`, async () => {
+      const answer = await visitor.call('/api/health');
+      return answer.status === status && answer;
+    });
+    files().takeAway('storefront');
     try {
-      expect(await visitor.call('/api/health')).toMatchObject({ status: 503, json: { status: 'failing', failing: expect.arrayContaining(['storefront']) as string[] } });
+      expect(await health(503)).toMatchObject({ json: { status: 'failing', failing: expect.arrayContaining(['storefront']) as string[] } });
     } finally {
-      apps.putBack('storefront');
+      files().putBack('storefront');
     }
-    expect(await visitor.call('/api/health')).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect(await health(200)).toMatchObject({ json: { status: 'ok' } });
   });
 
   test('leaves a panel and the rest of the site; Try again brings it back', async () => {
-    apps.takeAway('storefront');
+    files().takeAway('storefront');
     let page: Page;
     try {
-      page = await windows.open(demo(), { viewport: PHONE, expected: LOGGED });
+      page = await windows.open(composed(), { viewport: PHONE, expected: LOGGED });
       await tryAgain(page).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).click();
       await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('button', { name: 'Choose a file' }).waitFor();
-      await page.goto(demo());
+      await page.goto(composed());
       await tryAgain(page).click();
       await tryAgain(page).waitFor();
     } finally {
-      apps.putBack('storefront');
+      files().putBack('storefront');
     }
     await tryAgain(page).click();
-    await dish(page).waitFor();
+    await cart(page).waitFor();
   });
 
   test('on the home page leaves everything but the upload', async () => {
-    apps.takeAway('owner');
-    let page: Page;
-    try {
-      page = await windows.open(system().url, { viewport: DESKTOP, expected: LOGGED });
-      await tryAgain(page).waitFor();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).waitFor();
-    } finally {
-      apps.putBack('owner');
-    }
+    const page = await windows.open(`${system().url}/contact`, { viewport: DESKTOP, expected: LOGGED });
+    // What the edge has given once it gives again: here the line is cut.
+    await page.route('**/remotes/owner/**', (route) => route.abort());
+    await page.goto(system().url);
+    await tryAgain(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).waitFor();
+    await page.unroute('**/remotes/owner/**');
     await tryAgain(page).click();
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   });
@@ -72,7 +80,7 @@ const remote = (module: string) => `var storefront = { init() {}, get() { return
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
 const EVERY_FILE = '**/remotes/storefront/**';
-const ENTRY = '**/remotes/storefront/remoteEntry.js*';
+const ENTRY = '**/remotes/storefront/*/remoteEntry.js*';
 
 const TROUBLES: readonly { readonly what: string; readonly files: string; readonly answer: (route: Route) => unknown }[] = [
   { what: 'answers 503', files: EVERY_FILE, answer: (route) => route.fulfill({ status: 503, body: '' }) },
@@ -92,7 +100,7 @@ describe.each(TROUBLES)('a remote that $what', ({ files, answer }) => {
     let broken = true;
     // What was left without an answer stays so, also when the rest has recovered.
     await page.route(files, async (route) => void (broken ? await answer(route) : await route.continue()));
-    await page.goto(demo(), { waitUntil: 'commit' });
+    await page.goto(composed(), { waitUntil: 'commit' });
     await tryAgain(page).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).click();
     await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
@@ -102,7 +110,25 @@ describe.each(TROUBLES)('a remote that $what', ({ files, answer }) => {
 
     broken = false;
     await tryAgain(page).click();
-    await dish(page).waitFor();
+    await cart(page).waitFor();
+  });
+});
+
+describe.each(TROUBLES.filter(({ files }) => files === EVERY_FILE))('a menu whose own app $what', ({ files, answer }) => {
+  test('stays to be read and says so; Try again brings it back', async () => {
+    const page = await windows.open(system().url, { viewport: PHONE, worker: false, expected: LOGGED });
+    await drawnPage(demo());
+    let broken = true;
+    await page.route(files, async (route) => void (broken ? await answer(route) : await route.continue()));
+    await page.goto(demo(), { waitUntil: 'commit' });
+    await page.getByText('Tonnarelli, pecorino romano, black pepper').waitFor();
+    const note = page.getByRole('alert').filter({ hasText: 'its buttons do not answer yet' });
+    await note.waitFor();
+
+    broken = false;
+    await note.getByRole('link', { name: 'Try again' }).click();
+    await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+    await note.waitFor({ state: 'hidden' });
   });
 });
 

@@ -39,10 +39,10 @@ test('own colours and a logo go with the menu, and are what guests see: in the p
   await tellRestaurant(page, RESTAURANT);
 
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['All Themes', 'Restaurant', 'Cafe', 'Fine Dining', 'Quick Service']);
-  await page.getByRole('tab', { name: 'Cafe' }).click();
+  await page.getByRole('tab', { name: 'Quick Service' }).click();
   expect(await page.getByRole('radio').count()).toBe(1);
-  await chooseTheme(page, 'Cozy Cafe');
-  await page.getByText('Selected').locator('..').getByText('Cozy Cafe').waitFor();
+  await chooseTheme(page, 'Quick Service');
+  await page.getByText('Selected').locator('..').getByText('Quick Service').first().waitFor();
   await page.getByLabel('Secondary colour', { exact: true }).fill('#0f766e');
   await page.getByText(', with your own colours').waitFor();
   await chooseBy(page, 'Choose a logo', picture('logo.png', await drawLogo(page, { letters: 'OL', ink: '#0f766e', ground: '#ffffff' })));
@@ -50,7 +50,7 @@ test('own colours and a logo go with the menu, and are what guests see: in the p
   expect(await preview(page).evaluate((element) => getComputedStyle(element.firstElementChild!).backgroundColor)).toBe('rgb(15, 118, 110)');
   await preview(page).locator('img').waitFor();
   await goOn(page, 'Add your paper menu');
-  await page.getByText('For Osteria Lucia, in Cozy Cafe, with your logo.').waitFor();
+  await page.getByText('For Osteria Lucia, in Quick Service, with your logo.').waitFor();
   await page.getByText('JPG, PNG or PDF, up to 10MB.').waitFor();
 
   const moments = await watchWizard(page);
@@ -64,7 +64,7 @@ test('own colours and a logo go with the menu, and are what guests see: in the p
   expect(await page.getByRole('link', { name: 'Edit Menu' }).getAttribute('href')).toBe(`${menuPage}/edit`);
   await page.getByText(`${system().url}${menuPage}`).waitFor();
   const menu = (await (await fetch(`${system().url}/api${menuPage}`)).json()) as Menu;
-  expect(menu).toMatchObject({ restaurantName: 'Osteria Lucia', restaurantDescription: RESTAURANT.Description, restaurantAddress: '1 Harbor Street, Portland', restaurantPhone: RESTAURANT.Phone, backgroundTheme: 'cafe-warm', primaryColor: '#d97706', secondaryColor: '#0f766e', logo: { width: 512, height: 256, ground: 'light' } });
+  expect(menu).toMatchObject({ restaurantName: 'Osteria Lucia', restaurantDescription: RESTAURANT.Description, restaurantAddress: '1 Harbor Street, Portland', restaurantPhone: RESTAURANT.Phone, backgroundTheme: 'fast-food', primaryColor: '#dc2626', secondaryColor: '#0f766e', logo: { width: 512, height: 256, ground: 'light' } });
 
   await page.getByRole('link', { name: 'View Menu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Osteria Lucia' }).waitFor();

@@ -61,6 +61,7 @@ test('a visitor writes a message, is told what is missing, loses nothing by a fa
   await field('Subject').fill('Handwriting');
   await field('Message').fill('Do you read handwriting?');
   await send.click();
+  await expectToast(page, 'Email not valid', 'Please correct your email address, so that we can answer you.');
   await page.getByText('Enter an address such as name@example.com.').waitFor();
   expect(await page.getByText(/ is required\.$/).count()).toBe(0);
   await field('Email').fill('ada@example.org');

@@ -20,13 +20,15 @@ export interface OpenOptions {
   readonly microphone?: true;
   /** What the browser is set to (BCP 47); default en-US. */
   readonly locale?: string;
+  /** Gives the window what its visitor has before the first page is asked for, such as cookies. */
+  readonly before?: (page: Page) => Promise<unknown>;
   /** Faults that the story is about; every other one fails it. */
   readonly expected?: readonly RegExp[];
 }
 
 /** A browser in which every window is a new visitor. */
 export interface Windows {
-  /** A window of a new visitor on `url` (the system's origin). */
+  /** A window of a new visitor on `url`, any page of the system. */
   open(url: string, options: OpenOptions): Promise<Page>;
 }
 
@@ -55,7 +57,7 @@ export function useBrowser(): Windows {
   });
 
   return {
-    async open(url, { viewport, worker = true, microphone, locale = 'en-US', expected = [] }) {
+    async open(url, { viewport, worker = true, microphone, locale = 'en-US', before, expected = [] }) {
       if (!browser) throw new Error('the browser runs inside of stories only');
       const phone = viewport.width < 600;
       const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, serviceWorkers: worker ? 'allow' : 'block' });
@@ -71,6 +73,7 @@ export function useBrowser(): Windows {
       context.on('request', (request) => /^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin && note(`foreign host: ${request.url()}`));
       context.on('response', (response) => response.status() >= 500 && note(`answered ${response.status()}: ${response.url()}`));
       const page = await context.newPage();
+      await before?.(page);
       await page.goto(url);
       return page;
     },

@@ -28,8 +28,6 @@ export class CountingOwner {
     const { page } = this;
     const house = page.getByRole('region', { name: 'Is this you?' });
     if (await house.getByRole('button', { name: /^Yes, / }).isVisible()) await this.answer(house.getByRole('button', { name: /^Yes, / }));
-    const currency = page.getByRole('button', { name: 'Confirm currency' });
-    if (await currency.isVisible()) await this.answer(currency);
     for (const dish of this.paper) await this.correct(dish);
     const rest = page.getByRole('button', { name: 'Yes, all the rest is right' });
     if (await rest.isVisible()) await this.answer(rest);

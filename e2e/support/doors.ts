@@ -12,19 +12,21 @@ export function routesOf({ dataDir }: System): string[] {
     if (said.length === 0) throw new Error(`${service} does not say which routes it has`);
     return said.map(([, address = '', method = '']) => `${method} ${address}`);
   });
-  // A service's health is asked for by the edge, on a port that no other machine reaches.
-  return [...new Set(routes)].filter((route) => route !== 'GET /health').toSorted();
+  // Health, probes and metrics are asked for inside, on a port that no other machine reaches; `one-trace` shows that the edge leads to neither.
+  return [...new Set(routes)].filter((route) => !['GET /health', 'GET /live', 'GET /ready', 'GET /metrics'].includes(route)).toSorted();
 }
 
 /** Open to everybody: each reads what is public, or begins something of the caller's own. Whatever is not here, nor in `SECRETS`, needs a right. */
 export const OPEN: readonly string[] = [
   ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/menu.png', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/table-tents.png', '/window-card.pdf', '/window-card.png'].map((file) => `GET /api/menu/:shareId${file}`),
   'GET /api/menu/logos/:hash',
+  'GET /api/menu/photos/:hash/:file',
   'GET /api/menu/quota',
   'GET /api/directory',
   'POST /api/upload-menu',
   'POST /api/orders',
   'POST /api/orders/quote',
+  'GET /api/orders/now/:shareId',
   'POST /api/account/sign-in',
   'POST /api/account/sign-out',
   'POST /api/admin/logout',

@@ -1,10 +1,12 @@
 import net from 'node:net';
 import { SERVICES } from '@chalkboard/contracts';
 
-const FIRST = 5600;
-const LAST = 6600;
+/** Files that run at the same time look in ranges of their own: what is free is not taken at once. */
+const RANGE = 250;
+const FIRST = 5600 + (Number(process.env.JEST_WORKER_ID ?? 1) - 1) * RANGE;
+const LAST = FIRST + RANGE;
 /** Ports of a system, counted from the edge's: the services, NATS, PostgreSQL (tools/README.md). */
-const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 22, 32];
+const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 5, 6, 22, 32];
 
 /** The first port such that a whole system fits on it and on those counted from it. */
 export async function freeSystemPort(): Promise<number> {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const WORKER = path.resolve(__dirname, '../../services/menu/dist/extraction-worker.js');
@@ -8,15 +9,13 @@ const WORKER = path.resolve(__dirname, '../../services/menu/dist/extraction-work
  * read all, and not while it is held.
  */
 export class SlowedReading {
-  private readonly folder: string;
+  /** Beside the real one: a reading process may read no other folder of programs. */
+  private readonly worker = path.join(path.dirname(WORKER), `slowed-${randomUUID()}.js`);
 
   /** @param seconds from the first to the last of what it says */
   constructor(seconds: number) {
-    const parent = process.env.TEST_TMP_DIR;
-    if (!parent) throw new Error('run it by the project "e2e": TEST_TMP_DIR is not set');
-    this.folder = mkdtempSync(path.join(parent, 'slowed-'));
     writeFileSync(
-      path.join(this.folder, 'worker.js'),
+      this.worker,
       `const { existsSync } = require('node:fs');
       const { setTimeout: sleep } = require('node:timers/promises');
       const send = process.send.bind(process);
@@ -38,7 +37,7 @@ export class SlowedReading {
 
   /** Variables for the system that reads by it. */
   get env(): Readonly<Record<string, string>> {
-    return { EXTRACTION_WORKER_FILE: path.join(this.folder, 'worker.js'), EXTRACTION_WORKERS: '1' };
+    return { EXTRACTION_WORKER_FILE: this.worker, EXTRACTION_WORKERS: '1' };
   }
 
   /** It says no more until it is let go. */
@@ -50,7 +49,13 @@ export class SlowedReading {
     rmSync(this.holding, { force: true });
   }
 
+  /** Leaves nothing behind. */
+  remove(): void {
+    this.letGo();
+    rmSync(this.worker, { force: true });
+  }
+
   private get holding(): string {
-    return path.join(this.folder, 'hold');
+    return `${this.worker}.hold`;
   }
 }

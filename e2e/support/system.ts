@@ -19,6 +19,29 @@ export interface System {
   readonly database: Database;
 }
 
+/** An empty folder for the state of a system; the whole run's folder is removed at the end. */
+export function newDataDir(): string {
+  const parent = process.env.TEST_TMP_DIR;
+  if (!parent) throw new Error('run it by the project "e2e": TEST_TMP_DIR is not set');
+  const dataDir = mkdtempSync(path.join(parent, 'system-'));
+  // PostgreSQL may run as another user.
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
+/** Starts a whole system on a data folder; whoever starts it closes `database` and stops `platform`. */
+export async function startSystem({ dataDir, port, env = {} }: { readonly dataDir: string; readonly port?: number; readonly env?: Readonly<Record<string, string>> }): Promise<System> {
+  const platform = await startPlatform({
+    port: port ?? (await freeSystemPort()),
+    dataDir,
+    build: false,
+    // Tests kill processes and cut no power.
+    fsync: false,
+    env: { LOCAL_OUTBOX: '1', DEMO_DATA: '1', FREE_CONVERSIONS: '100000', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
+  });
+  return { platform, url: platform.url, dataDir, database: new Database(platform.databaseAdminUrl) };
+}
+
 /**
  * Gives the stories of a file one whole system of their own: started before the first, stopped after the last.
  * @param options `env`: more variables for it, made when it starts
@@ -28,18 +51,7 @@ export function useSystem({ env = () => ({}) }: { readonly env?: () => Readonly<
   let system: System | undefined;
 
   beforeAll(async () => {
-    const parent = process.env.TEST_TMP_DIR;
-    if (!parent) throw new Error('run it by the project "e2e": TEST_TMP_DIR is not set');
-    const dataDir = mkdtempSync(path.join(parent, 'system-'));
-    // PostgreSQL may run as another user.
-    chmodSync(dataDir, 0o755);
-    const platform = await startPlatform({
-      port: await freeSystemPort(),
-      dataDir,
-      build: false,
-      env: { LOCAL_OUTBOX: '1', DEMO_DATA: '1', FREE_CONVERSIONS: '100000', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env() },
-    });
-    system = { platform, url: platform.url, dataDir, database: new Database(platform.databaseAdminUrl) };
+    system = await startSystem({ dataDir: newDataDir(), env: env() });
   }, START_LIMIT_MS);
 
   afterAll(async () => {

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import rspack from '@rspack/core';
+import { HostPlugin } from './host-plugin.mjs';
+import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -12,11 +14,14 @@ const SINGLETONS = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 const SURFACES = { 'react-router': './react-router.surface.mjs', 'react-router-dom': './react-router-dom.surface.mjs' };
 const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
+/** @param {string} name of a package */
+const versionOf = (name) => /** @type {{ version: string }} */ (require(`${name}/package.json`)).version;
+
 /** @param {boolean} isShell */
 const shared = (isShell) =>
   Object.fromEntries(
     SINGLETONS.map((name) => {
-      const { version } = /** @type {{ version: string }} */ (require(`${name}/package.json`));
+      const version = versionOf(name);
       return [
         name,
         {
@@ -103,11 +108,12 @@ export function appConfig({ dir, name, devPort }) {
           { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
         ],
       },
-      optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
+      optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
       plugins: [
         // A remote alone is an ordinary app.
         ...(isShell || !serving ? [federation({ name, isShell })] : []),
         ...(hasPage ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/index.html'), inject: 'head', scriptLoading: 'defer' })] : []),
+        ...(isShell ? [new HostPlugin({ react: versionOf('react') })] : []),
         ...(isShell ? [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'src/public') }] })] : []),
         ...(serving ? [] : [new PrecompressPlugin()]),
       ],

@@ -15,6 +15,7 @@ export {
   useLocation,
   useNavigate,
   useParams,
+  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'router-source';

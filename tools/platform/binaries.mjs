@@ -32,3 +32,19 @@ export function findAllOnPath(names, extraDirs = []) {
 export function runs(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
+
+/** The version that a program says it has. @param {string} file @returns {number[]} such as [2, 9, 10]; empty where it says none */
+export function versionOf(file) {
+  const said = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  const [, version = ''] = /(\d+(?:\.\d+)+)/.exec(`${said.stdout ?? ''}${said.stderr ?? ''}`) ?? [];
+  return version === '' ? [] : version.split('.').map(Number);
+}
+
+/** @param {readonly number[]} version @param {readonly number[]} than */
+export function isOlder(version, than) {
+  for (let part = 0; part < Math.max(version.length, than.length); part++) {
+    const difference = (version[part] ?? 0) - (than[part] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}

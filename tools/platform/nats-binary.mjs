@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findAllOnPath, isExecutable, program, runs } from './binaries.mjs';
+import { findAllOnPath, isExecutable, isOlder, program, runs, versionOf } from './binaries.mjs';
 import { cacheDir, PlatformError } from './workspace.mjs';
 
 /**
- * A nats-server that runs here: `NATS_SERVER_BIN`, else on PATH, else in the cache, else unpacked into the cache from the
+ * A nats-server that runs here: `NATS_SERVER_BIN`, else the newest on PATH and in the cache, else unpacked into the cache from the
  * package of Debian or Ubuntu, which needs no rights.
  * @param {{ log?: (line: string) => void }} [options] `log`: told when something is fetched
  * @returns {string} absolute path
@@ -18,13 +18,19 @@ export function findNatsServer({ log = () => undefined } = {}) {
     throw new PlatformError(`NATS_SERVER_BIN is ${wanted}, but that is no nats-server that runs here.`);
   }
   const cached = path.join(cacheDir(), 'nats-server', program('nats-server'));
-  const found = [...findAllOnPath(['nats-server'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']), cached].find((file) => isExecutable(file) && runs(file));
+  const found = newest([...findAllOnPath(['nats-server'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']), cached].filter((file) => isExecutable(file) && runs(file)));
   if (found) return found;
   if (findAllOnPath(['apt-get']).length > 0 && findAllOnPath(['dpkg']).length > 0) {
     log('fetching nats-server from the system\'s package source');
     if (unpackFromApt(cached)) return cached;
   }
   throw new PlatformError(`No nats-server was found: ${installHint()}, or set NATS_SERVER_BIN to one, or NATS_URL to a server that runs.`);
+}
+
+/** Of equal ones the first. @param {readonly string[]} files @returns {string | undefined} */
+function newest(files) {
+  const versions = files.map((file) => ({ file, version: versionOf(file) }));
+  return versions.reduce((best, each) => (best && !isOlder(best.version, each.version) ? best : each), versions[0])?.file;
 }
 
 function installHint() {

@@ -1,5 +1,9 @@
+import { isOlder } from './binaries.mjs';
 import { rightsOf } from './nats-rights.mjs';
 import { loadTopology } from './topology.mjs';
+
+/** From this version on a server can be told to acknowledge nothing that is not on its disk. */
+const SYNCS_ALWAYS_FROM = [2, 10];
 
 /** The user of these tools and of tests; it may do everything. */
 export const PLATFORM_USER = 'platform';
@@ -23,15 +27,16 @@ export function passwordVariable(user) {
  * @param {Record<string, string>} [options.passwords] by user; default: each is read from `NATS_<USER>_PASSWORD` by the server
  * @param {number} [options.maxPayload] bytes; default: the server's (1 MiB)
  * @param {number} [options.monitorPort] serves `/healthz` when given
+ * @param {boolean} [options.syncAlways] acknowledges nothing that is not on the disk, default false: older servers refuse the word (`canSyncAlways`)
  * @returns {string}
  */
-export function natsConfig({ host, port, storeDir, passwords, maxPayload, monitorPort }) {
+export function natsConfig({ host, port, storeDir, passwords, maxPayload, monitorPort, syncAlways = false }) {
   const users = brokerUsers().map((user) => userBlock(user, passwords));
   return [
     `listen: ${quote(`${host}:${port}`)}`,
     ...(monitorPort === undefined ? [] : [`http: ${quote(`${host}:${monitorPort}`)}`]),
     ...(maxPayload === undefined ? [] : [`max_payload: ${maxPayload}`]),
-    `jetstream { store_dir: ${quote(storeDir)} }`,
+    `jetstream { store_dir: ${quote(storeDir)}${syncAlways ? ', sync_interval: always' : ''} }`,
     'authorization {',
     '  users = [',
     ...users,
@@ -39,6 +44,11 @@ export function natsConfig({ host, port, storeDir, passwords, maxPayload, monito
     '}',
     '',
   ].join('\n');
+}
+
+/** Whether a server of this version knows `sync_interval: always`. @param {readonly number[]} version such as [2, 9, 10] */
+export function canSyncAlways(version) {
+  return !isOlder(version, SYNCS_ALWAYS_FROM);
 }
 
 /** @param {string} user @param {Record<string, string> | undefined} passwords */
@@ -70,5 +80,5 @@ function quote(text) {
 
 /** The configuration that is deployed: it stands in deploy/nats/nats.conf. @returns {string} */
 export function deployedNatsConfig() {
-  return `# Made by "node tools/platform/print-nats-config.mjs --env > deploy/nats/nats.conf" from the topology in libs/contracts.\n${natsConfig({ host: '0.0.0.0', port: 4222, storeDir: '/data', monitorPort: 8222 })}`;
+  return `# Made by "node tools/platform/print-nats-config.mjs --env > deploy/nats/nats.conf" from the topology in libs/contracts.\n${natsConfig({ host: '0.0.0.0', port: 4222, storeDir: '/data', monitorPort: 8222, syncAlways: true })}`;
 }

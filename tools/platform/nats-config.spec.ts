@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brokerUsers, deployedNatsConfig, natsConfig } from './nats-config.mjs';
+import { brokerUsers, canSyncAlways, deployedNatsConfig, natsConfig } from './nats-config.mjs';
 import { rightsOf } from './nats-rights.mjs';
 import { ROOT } from './workspace.mjs';
 
 it('deploy/nats/nats.conf is what the topology says', () => {
   expect(readFileSync(path.join(ROOT, 'deploy/nats/nats.conf'), 'utf8')).toBe(deployedNatsConfig());
+});
+
+it.each([
+  [[2, 9, 10], false],
+  [[2, 10, 0], true],
+  [[2, 12, 3], true],
+  [[3, 0], true],
+  [[], false],
+])('a server of version %j is told to wait for its disk: %j', (version, known) => {
+  expect(canSyncAlways(version)).toBe(known);
+});
+
+it('does not wait for the disk unless it is told so', () => {
+  const passwords = Object.fromEntries(brokerUsers().map((user) => [user, 'x']));
+  expect(natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords })).not.toContain('sync_interval');
+  expect(natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords, syncAlways: true })).toContain('jetstream { store_dir: "/s", sync_interval: always }');
 });
 
 it('has a user per service and one for these tools', () => {

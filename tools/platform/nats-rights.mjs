@@ -31,9 +31,9 @@ export function rightsOf(service) {
   return { publish: [...new Set(publish)], subscribe: [...new Set(subscribe)], answers: seams.answers.length > 0 };
 }
 
-/** @param {string} stream */
+/** A service makes its streams, notes on them where consumers have to begin anew, and looks whether they hold what it has published. @param {string} stream */
 function keepStream(stream) {
-  return ['CREATE', 'UPDATE', 'INFO'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
+  return ['CREATE', 'UPDATE', 'INFO', 'MSG.GET'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 }
 
 /**
@@ -52,8 +52,8 @@ function eraseOwnEvents(service) {
 }
 
 /**
- * Hearing one event by one durable. The event's subject is part of the right to create the consumer, so that a service
- * cannot widen what it hears.
+ * Hearing one event by one durable, which its own service may also remove to make it anew. The event's subject is part of the right to create the
+ * consumer, so that a service cannot widen what it hears.
  * @param {{ stream: string, durable: string, subject: string }} options
  */
 function hear({ stream, durable, subject }) {
@@ -61,6 +61,7 @@ function hear({ stream, durable, subject }) {
     `$JS.API.STREAM.INFO.${stream}`,
     `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${subject}`,
     `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
+    `$JS.API.CONSUMER.DELETE.${stream}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     ...acknowledge(stream, durable),
   ];
@@ -76,7 +77,6 @@ function deadLetters(service, stream) {
   return [
     `dead.${service}.>`,
     ...keepStream(stream),
-    `$JS.API.STREAM.MSG.GET.${stream}`,
     `$JS.API.STREAM.MSG.DELETE.${stream}`,
     `$JS.API.DIRECT.GET.${stream}`,
     `$JS.API.DIRECT.GET.${stream}.>`,

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openLog } from './logs.mjs';
 import { findNatsServer } from './nats-binary.mjs';
-import { brokerUsers, natsConfig, PLATFORM_USER } from './nats-config.mjs';
+import { versionOf } from './binaries.mjs';
+import { brokerUsers, canSyncAlways, natsConfig, PLATFORM_USER } from './nats-config.mjs';
 import { isFree } from './ports.mjs';
 import { endLeftover, waitForExit } from './processes.mjs';
 import { PlatformError } from './workspace.mjs';
@@ -38,24 +40,24 @@ export function newNatsPasswords() {
  * @param {number} [options.port] 0 (default): any free one
  * @param {Record<string, string>} [options.passwords] by user; default: new random ones
  * @param {number} [options.maxPayload] bytes; default: the server's (1 MiB)
+ * @param {boolean} [options.durable] default true: acknowledges what is on the disk, where the server can be told so; false: sooner, for tests
  * @param {string} [options.logFile] default `<dir>/nats.log`
  * @returns {Promise<RunningNats>} it accepts connections
  * @throws {PlatformError} port in use, not ready in time
  */
-export async function startNats({ dir, binary = findNatsServer(), port = 0, passwords = newNatsPasswords(), maxPayload, logFile = path.join(dir, 'nats.log') }) {
+export async function startNats({ dir, binary = findNatsServer(), port = 0, passwords = newNatsPasswords(), maxPayload, durable = true, logFile = path.join(dir, 'nats.log') }) {
   const home = path.resolve(dir);
   const configFile = path.join(home, 'nats.conf');
   const pidFile = path.join(home, 'nats.pid');
   fs.mkdirSync(home, { recursive: true });
-  fs.mkdirSync(path.dirname(logFile), { recursive: true });
 
   const recovered = fs.existsSync(pidFile) && (await endLeftover({ pid: Number(fs.readFileSync(pidFile, 'utf8')), marks: ['nats-server', configFile] }));
   if (port !== 0 && !(await isFree(port))) throw new PlatformError(`Port ${port}, meant for NATS, is in use: end the program that has it, or start on other ports with another PORT.`);
 
   // A killed server leaves its ports file behind.
   for (const name of fs.readdirSync(home)) if (name.endsWith('.ports')) fs.rmSync(path.join(home, name));
-  fs.writeFileSync(configFile, natsConfig({ host: '127.0.0.1', port: port === 0 ? -1 : port, storeDir: path.join(home, 'streams'), passwords, maxPayload }), { mode: 0o600 });
-  const log = fs.openSync(logFile, 'a');
+  fs.writeFileSync(configFile, natsConfig({ host: '127.0.0.1', port: port === 0 ? -1 : port, storeDir: path.join(home, 'streams'), passwords, maxPayload, syncAlways: durable && canSyncAlways(versionOf(binary)) }), { mode: 0o600 });
+  const log = openLog(logFile);
   // Its own process group: Ctrl-C in the terminal must reach it only through us, after its clients have ended.
   const child = spawn(binary, ['--config', configFile, '--ports_file_dir', home], { cwd: home, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });
   fs.closeSync(log);

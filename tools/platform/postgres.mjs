@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { program } from './binaries.mjs';
+import { openLog } from './logs.mjs';
 import { freePort, isFree } from './ports.mjs';
 import { findPostgres } from './postgres-binaries.mjs';
 import { commandLine, endLeftover, isAlive, waitForExit } from './processes.mjs';
@@ -12,14 +13,17 @@ import { PlatformError } from './workspace.mjs';
 
 const ADMIN = 'postgres';
 const READY_WITHIN_MS = 60_000;
+/** The server would log rows and values of statements that fail. Services log what failed, without them; here stays what concerns the server. */
+const QUIET_LOG = { log_min_messages: 'log', log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
 
 /**
  * @typedef {object} PostgresOptions
  * @property {string} dir folder of the database; another one is taken when the server's user cannot reach it
  * @property {number} [port] on 127.0.0.1; 0 (default): any free one
  * @property {string} password of the superuser `postgres`; an existing database keeps the one it was made with
- * @property {boolean} [durable] default true; false turns fsync off, for tests
- * @property {number} [maxConnections] default 120
+ * @property {boolean} [durable] default true; false: commits may be lost with the process, for tests
+ * @property {boolean} [fsync] default as `durable`; false: commits outlive killed processes and no power cut, for tests
+ * @property {number} [maxConnections] default 200
  * @property {string} [logFile] default `<dir>.log`
  * @property {import('./unprivileged.mjs').Rights} [rights] ids of the server's process; default: unprivileged when this process is root
  */
@@ -43,21 +47,21 @@ const READY_WITHIN_MS = 60_000;
  * @param {PostgresOptions} options @returns {Promise<RunningPostgres>} it accepts connections
  * @throws {PlatformError} no programs, folder unusable, port in use
  */
-export async function startPostgres({ dir: wanted, port = 0, password, durable = true, maxConnections = 120, logFile = `${path.resolve(wanted)}.log`, rights = unprivilegedRights() }) {
+export async function startPostgres({ dir: wanted, port = 0, password, durable = true, fsync = durable, maxConnections = 200, logFile = `${path.resolve(wanted)}.log`, rights = unprivilegedRights() }) {
   const dir = writableDir(path.resolve(wanted), rights);
-  const cluster = path.join(dir, 'cluster');
+  const cluster = clusterIn(dir);
   const versionFile = path.join(cluster, 'PG_VERSION');
   const binaries = findPostgres(fs.existsSync(versionFile) ? { major: Number.parseInt(fs.readFileSync(versionFile, 'utf8'), 10) } : {});
   const bin = runnableBinDir(binaries.dir, rights);
 
   const recovered = await endOrphan(cluster);
-  if (!fs.existsSync(versionFile)) makeCluster({ bin, cluster, password, rights });
+  if (!fs.existsSync(versionFile)) makeCluster({ bin, cluster, password, fsync, rights });
 
   for (let attempt = 1; ; attempt++) {
     const chosen = port === 0 ? await freePort() : port;
     if (!(await isFree(chosen))) throw new PlatformError(`Port ${chosen}, meant for PostgreSQL, is in use: end the program that has it, or start on other ports with another PORT.`);
-    const child = launch({ bin, cluster, port: chosen, durable, maxConnections, logFile, rights });
-    const url = `postgres://${ADMIN}:${encodeURIComponent(password)}@127.0.0.1:${chosen}/postgres`;
+    const child = launch({ bin, cluster, port: chosen, durable, fsync, maxConnections, logFile, rights });
+    const url = superuserUrl({ password, port: chosen });
     try {
       await waitUntilReady(url, child, logFile);
     } catch (error) {
@@ -68,6 +72,30 @@ export async function startPostgres({ dir: wanted, port = 0, password, durable =
     }
     return running({ child, url, port: chosen, dir, from: binaries.from, recovered, bin, cluster, rights });
   }
+}
+
+/** @param {string} dir */
+function clusterIn(dir) {
+  return path.join(dir, 'cluster');
+}
+
+/** The database's own folder of a `dir` that `startPostgres` is given; it need not exist yet. @param {string} dir @param {import('./unprivileged.mjs').Rights} [rights] @returns {string} */
+export function findCluster(dir, rights = unprivilegedRights()) {
+  return clusterIn(writableDir(path.resolve(dir), rights));
+}
+
+/** @param {{ password: string, port: number }} options */
+export function superuserUrl({ password, port }) {
+  return `postgres://${ADMIN}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}
+
+/** The port of the server that runs on a database's folder, whoever started it. @param {string} cluster @returns {number | undefined} */
+export function runningPort(cluster) {
+  const pidFile = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(pidFile)) return undefined;
+  // Its lines: process, data folder, start time, port.
+  const [pid, , , port] = fs.readFileSync(pidFile, 'utf8').split('\n').map(Number);
+  return pid && isAlive(pid) && commandLine(pid).includes(cluster) ? port : undefined;
 }
 
 /** @param {string} cluster @returns {Promise<boolean>} whether a server was ended */
@@ -82,8 +110,8 @@ async function endOrphan(cluster) {
   return ended;
 }
 
-/** @param {{ bin: string, cluster: string, password: string, rights: import('./unprivileged.mjs').Rights }} options */
-function makeCluster({ bin, cluster, password, rights }) {
+/** @param {{ bin: string, cluster: string, password: string, fsync: boolean, rights: import('./unprivileged.mjs').Rights }} options */
+function makeCluster({ bin, cluster, password, fsync, rights }) {
   // Made beside and renamed: a run that is killed in the middle leaves nothing half made.
   const unfinished = `${cluster}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -96,7 +124,7 @@ function makeCluster({ bin, cluster, password, rights }) {
   try {
     const made = spawnSync(
       path.join(bin, program('initdb')),
-      ['-D', unfinished, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions'],
+      ['-D', unfinished, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions', ...(fsync ? [] : ['--no-sync'])],
       { ...rights, env: environment(), cwd: unfinished },
     );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr ?? ''}${made.stdout ?? ''}`);
@@ -110,15 +138,15 @@ function environment() {
   return { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** @param {{ bin: string, cluster: string, port: number, durable: boolean, maxConnections: number, logFile: string, rights: import('./unprivileged.mjs').Rights }} options */
-function launch({ bin, cluster, port, durable, maxConnections, logFile, rights }) {
+/** @param {{ bin: string, cluster: string, port: number, durable: boolean, fsync: boolean, maxConnections: number, logFile: string, rights: import('./unprivileged.mjs').Rights }} options */
+function launch({ bin, cluster, port, durable, fsync, maxConnections, logFile, rights }) {
   /** @type {Record<string, string>} */
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: String(maxConnections) };
-  if (!durable) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: String(maxConnections), ...QUIET_LOG };
+  if (!fsync) settings.fsync = 'off';
+  if (!durable) Object.assign(settings, { synchronous_commit: 'off', full_page_writes: 'off' });
   const args = ['-D', cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  fs.mkdirSync(path.dirname(logFile), { recursive: true });
   // A file and not a pipe: the server may outlive this process.
-  const log = fs.openSync(logFile, 'a');
+  const log = openLog(logFile);
   try {
     // Its own process group: Ctrl-C in the terminal must reach it only through us, after its clients have ended.
     return spawn(path.join(bin, program('postgres')), args, { ...rights, env: environment(), cwd: cluster, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });

@@ -6,16 +6,32 @@ import { PlatformError } from './workspace.mjs';
 const LOCK = 4_702_111_387;
 
 /**
+ * Connections a role has by default: three instances of a service with the default pool (`DATABASE_POOL`, 10) and the two that each opens beside it, so that one of two can be replaced; and four
+ * for whoever looks by hand.
+ */
+const ROLE_CONNECTIONS = 40;
+
+/**
+ * What `DATABASE_ROLE_CONNECTIONS` says.
+ * @param {Record<string, string | undefined>} env @returns {number}
+ */
+export function roleConnections({ DATABASE_ROLE_CONNECTIONS: said }) {
+  if (!said) return ROLE_CONNECTIONS;
+  if (!/^[1-9]\d*$/.test(said)) throw new PlatformError(`DATABASE_ROLE_CONNECTIONS must be a number above 0: "${said}".`);
+  return Number(said);
+}
+
+/**
  * Makes a database in which each service has a role and a schema of its own name and reaches nothing else. May be repeated:
  * what exists is brought to the same state, passwords included.
  * @param {string} adminUrl URL of a user that may create databases and roles
  * @param {object} options
  * @param {string} options.database its name
  * @param {Record<string, string>} options.passwords by service. Roles belong to the whole server: with several databases on one server, give the same ones
- * @param {number} [options.connectionLimit] connections per role on the whole server, default 20; -1: no limit
+ * @param {number} [options.connectionLimit] connections per role on the whole server, default 40; -1: no limit
  * @returns {Promise<Record<string, string>>} by service: the URL it connects with
  */
-export async function provision(adminUrl, { database, passwords, connectionLimit = 20 }) {
+export async function provision(adminUrl, { database, passwords, connectionLimit = ROLE_CONNECTIONS }) {
   const services = loadTopology().SERVICES;
   for (const service of services) if (!passwords[service]) throw new Error(`no database password for "${service}"`);
 

@@ -6,11 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Keeps a server running on the same port and folder: when it ends by itself it is started again.
  * @template {Server} S
  * @param {{ name: string, start: () => Promise<S>, log: import('./steps.mjs').Log, mayRestart: () => boolean }} options
- * @returns {Promise<{ readonly current: S, kill(): Promise<void>, stop(): Promise<void> }>} once it accepts connections
+ * @returns {Promise<{ readonly current: S, kill(whileDown?: () => void): Promise<void>, stop(): Promise<void> }>} once it accepts connections; `whileDown`: done before it is started again
  */
 export async function keepServer({ name, start, log, mayRestart }) {
   let current = await start();
   let stopping = false;
+  /** @type {(() => void) | undefined} */
+  let beforeRestart;
   /** @type {Promise<void>} */
   let restarting = Promise.resolve();
 
@@ -22,6 +24,8 @@ export async function keepServer({ name, start, log, mayRestart }) {
     });
   };
   const restart = async () => {
+    beforeRestart?.();
+    beforeRestart = undefined;
     for (let pause = 250; !stopping; pause = Math.min(pause * 2, 10_000)) {
       try {
         current = await start();
@@ -39,7 +43,10 @@ export async function keepServer({ name, start, log, mayRestart }) {
     get current() {
       return current;
     },
-    kill: () => current.kill(),
+    kill(whileDown) {
+      beforeRestart = whileDown;
+      return current.kill();
+    },
     async stop() {
       stopping = true;
       await restarting;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fragmentServersOf } from './fragment-servers.mjs';
 import { loadTopology } from './topology.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -29,14 +30,17 @@ export const EDGE = 'edge';
 /** The one that draws the storefront's pages before any script. */
 export const STOREFRONT_SERVER = 'storefront-server';
 
+/** Where the versions of remotes lie. @param {string} dataDir */
+export const remotesIn = (dataDir) => path.join(dataDir, 'remotes');
+
 /** The port of everything, counted from the edge's. @param {number} port */
 export function portsFrom(port) {
   const services = Object.fromEntries(loadTopology().SERVICES.map((service, index) => [service, port + 1 + index]));
-  return { edge: port, services, storefrontServer: port + 5, nats: port + 22, postgres: port + 32 };
+  return { edge: port, services, storefrontServer: port + 5, edgeMetrics: port + 6, nats: port + 22, postgres: port + 32 };
 }
 
 /** Variables that a slice gets only when they are meant for it. */
-const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TRIES_PER_ADDRESS|PORT|HOST)$/;
+const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
 
 /** The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string, string | undefined>} */
 export function sharedEnvironment(env) {
@@ -78,13 +82,16 @@ function serviceSlice(service, port, context) {
 const OWN = {
   menu: ({ dataDir, env }) => ({
     BLOB_DIR: path.join(dataDir, 'blobs'),
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('BLOB_S3_'))),
     EXTRACTION_WORKERS: env.EXTRACTION_WORKERS,
     EXTRACTION_WORKER_MB: env.EXTRACTION_WORKER_MB,
+    OPENAI_API_KEY: env.OPENAI_API_KEY,
     // On one machine everybody comes from one network address, and a demo is uploaded to again and again.
     FREE_CONVERSIONS: env.FREE_CONVERSIONS ?? '100000',
     DEMO_DATA: env.DEMO_DATA ?? '1',
   }),
-  ordering: ({ orderLinkKey }) => ({ ORDER_LINK_KEY: orderLinkKey }),
+  // On one machine everybody comes from one network address.
+  ordering: ({ orderLinkKey, env }) => ({ ORDER_LINK_KEY: orderLinkKey, UNLIMITED_ORDERS: env.UNLIMITED_ORDERS ?? '1' }),
   identity: ({ admin, staffSecretsKey, env }) => ({
     // Both or none: without a password there is staff already.
     ADMIN_EMAIL: admin.password && admin.email,
@@ -92,6 +99,7 @@ const OWN = {
     STAFF_SECRETS_KEY: staffSecretsKey,
     STAFF_SECRETS_KEY_BEFORE: env.STAFF_SECRETS_KEY_BEFORE,
     DEMO_DATA: env.DEMO_DATA ?? '1',
+    TRANSCRIPTION_API_KEY: env.TRANSCRIPTION_API_KEY,
     // On one machine everybody comes from one network address.
     TRIES_PER_ADDRESS: env.TRIES_PER_ADDRESS ?? '100000',
   }),
@@ -107,25 +115,34 @@ const OWN = {
     LOCAL_REPLY_TOKEN: env.LOCAL_REPLY_TOKEN,
     // Whoever runs it on a machine of their own has their printer beside it.
     PRINTER_NETWORKS: env.PRINTER_NETWORKS ?? 'private',
+    TEXT_COUNTRIES: env.TEXT_COUNTRIES,
+    TEXTED_NUMBERS_A_DAY: env.TEXTED_NUMBERS_A_DAY,
     // Numbers are spared only where messages reach people.
     DAILY_MESSAGE_LIMIT: env.DAILY_MESSAGE_LIMIT ?? (env.TWILIO_ACCOUNT_SID ? undefined : '1000000'),
   }),
 };
 
-/** @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
-function storefrontServerSlice(ports, { publicUrl, env }) {
-  const cwd = path.join(ROOT, 'apps/storefront/server');
+/** Of the version of the storefront that runs. @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
+function storefrontServerSlice({ storefrontServer: port }, context) {
+  const [running] = fragmentServersOf(remotesIn(context.dataDir));
+  return fragmentServerSlice({ name: STOREFRONT_SERVER, port, script: running?.script ?? path.join(ROOT, 'apps/storefront/server/dist/main.js') }, context);
+}
+
+/** Draws pages of one version of the storefront. @param {{ name: string, port: number, script: string }} server @param {SliceContext} context @returns {Slice} */
+export function fragmentServerSlice({ name, port, script }, { port: edgePort, publicUrl, env }) {
+  const menu = portsFrom(edgePort).services.menu;
   return {
-    name: STOREFRONT_SERVER,
-    script: path.join(cwd, 'dist/main.js'),
-    cwd,
-    port: ports.storefrontServer,
-    env: given({ PORT: String(ports.storefrontServer), HOST: '127.0.0.1', MENU_URL: `http://127.0.0.1:${ports.services.menu}`, PUBLIC_URL: publicUrl, LOG_LEVEL: env.LOG_LEVEL ?? 'info' }),
+    name,
+    script,
+    cwd: path.join(ROOT, 'apps/storefront/server'),
+    port,
+    // It may lie outside of the workspace, which holds its packages.
+    env: given({ PORT: String(port), HOST: '127.0.0.1', MENU_URL: `http://127.0.0.1:${menu}`, PUBLIC_URL: publicUrl, LOG_LEVEL: env.LOG_LEVEL ?? 'info', NODE_PATH: path.join(ROOT, 'node_modules') }),
   };
 }
 
 /** @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
-function edgeSlice(ports, { publicUrl, env }) {
+function edgeSlice(ports, { dataDir, publicUrl, env }) {
   const cwd = path.join(ROOT, 'apps/shell/server');
   const urls = Object.entries({ ...ports.services, storefront_server: ports.storefrontServer }).map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]);
   return {
@@ -133,7 +150,24 @@ function edgeSlice(ports, { publicUrl, env }) {
     script: path.join(cwd, 'dist/main.js'),
     cwd,
     port: ports.edge,
-    env: given({ PORT: String(ports.edge), HOST: '127.0.0.1', PUBLIC_URL: publicUrl, LOG_LEVEL: env.LOG_LEVEL ?? 'info', ...Object.fromEntries(urls) }),
+    env: given({
+      PORT: String(ports.edge),
+      METRICS_PORT: String(ports.edgeMetrics),
+      BACKUP_STATUS_FILE: path.join(dataDir, 'backups/last-success'),
+      HOST: '127.0.0.1',
+      REMOTES_DIR: remotesIn(dataDir),
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: env.LOG_LEVEL ?? 'info',
+      TRUST_PROXY: env.TRUST_PROXY,
+      CANARY_VISITORS_PER_ADDRESS: env.CANARY_VISITORS_PER_ADDRESS ?? '100000',
+      // The menu of the demo data.
+      EXAMPLE_MENU: env.EXAMPLE_MENU ?? ((env.DEMO_DATA ?? '1') === '1' ? 'demo' : undefined),
+      // On one machine everybody comes from one network address: it may have what all may.
+      BODY_BYTES_PER_ADDRESS: env.BODY_BYTES_PER_ADDRESS ?? '1000000000',
+      EVENT_STREAMS_PER_ADDRESS: env.EVENT_STREAMS_PER_ADDRESS ?? '5000',
+      CONNECTIONS_PER_ADDRESS: env.CONNECTIONS_PER_ADDRESS ?? '10000',
+      ...Object.fromEntries(urls),
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { openLog } from './logs.mjs';
 import { seconds } from './steps.mjs';
 
 const FIRST_PAUSE_MS = 200;
@@ -8,6 +10,10 @@ const LONGEST_PAUSE_MS = 10_000;
 /** A slice that ran this long has recovered: its next crash is a first one again. */
 const RECOVERED_AFTER_MS = 30_000;
 const GRACE_MS = 15_000;
+/** Secrets come by a pipe: other processes of the same user can read an environment. The names are those that `takeEnvironment` of service-kit knows. */
+const SECRET = /(PASSWORD|TOKEN|SECRET|KEY|KEY_ID|KEY_BEFORE|DATABASE_URL|SMTP_URL)$/;
+/** After the three of every program and the IPC channel. */
+const SECRETS_FD = 4;
 
 /**
  * Keeps one slice running: starts it again when it ends by itself, after a pause that doubles with every crash in a row.
@@ -29,7 +35,11 @@ export class Supervisor {
    */
   constructor(slice, { env, logFile, log, mayRestart, onChange }) {
     this.slice = slice;
-    this.env = { ...env, ...slice.env };
+    const told = Object.entries(slice.env);
+    const secrets = told.filter(([name]) => SECRET.test(name));
+    /** Of what all share no secret is passed on: it is meant for none of them. */
+    this.env = Object.fromEntries([...Object.entries(env), ...told].filter(([name]) => !SECRET.test(name)));
+    this.secrets = secrets.length > 0 ? JSON.stringify(Object.fromEntries(secrets)) : undefined;
     this.logFile = logFile;
     this.log = log;
     this.mayRestart = mayRestart;
@@ -48,15 +58,18 @@ export class Supervisor {
     if (this.#child || this.#stopping) return;
     clearTimeout(this.#restartTimer);
     const startedAt = Date.now();
-    const log = fs.openSync(this.logFile, 'a');
+    const log = openLog(this.logFile);
     // The IPC channel tells the slice when we are gone, even by kill -9. Its own process group: Ctrl-C reaches it only through us.
     const child = spawn(process.execPath, ['--enable-source-maps', this.slice.script], {
       cwd: this.slice.cwd,
-      env: this.env,
-      stdio: ['ignore', log, log, 'ipc'],
+      env: this.secrets === undefined ? this.env : { ...this.env, SECRETS_FD: String(SECRETS_FD) },
+      stdio: ['ignore', log, log, 'ipc', ...(this.secrets === undefined ? [] : [/** @type {const} */ ('pipe')])],
       detached: process.platform !== 'win32',
     });
     fs.closeSync(log);
+    const pipe = /** @type {import('node:stream').Writable | undefined} */ (child.stdio[SECRETS_FD]);
+    // One that ends before it has read them is heard of by its exit.
+    pipe?.on('error', () => undefined).end(this.secrets);
     this.#child = child;
     // `exit` does not come when the program could not be started at all.
     child.once('error', () => child.pid === undefined && this.#ended(child, 'it could not be started', startedAt));
@@ -80,6 +93,28 @@ export class Supervisor {
     this.#pauseMs = Math.min(pause * 2, LONGEST_PAUSE_MS);
     this.log(`  ! ${this.slice.name} ended (${how}); starting it again in ${seconds(pause)}`);
     this.#restartTimer = setTimeout(() => this.start(), pause);
+  }
+
+  /**
+   * Has another build of it run: the present process is asked to end, and the other one started when it has.
+   * @param {string} script absolute path
+   */
+  replace(script) {
+    this.slice = { ...this.slice, script };
+    this.#child?.kill('SIGTERM');
+  }
+
+  /** Runs its program beside it, with the same environment, until it ends. @param {string} script @param {readonly string[]} args @returns {Promise<number>} exit code */
+  async runOnce(script, args) {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: this.slice.cwd,
+      env: this.secrets === undefined ? this.env : { ...this.env, SECRETS_FD: String(SECRETS_FD) },
+      stdio: ['ignore', 'ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    const pipe = /** @type {import('node:stream').Writable} */ (child.stdio[SECRETS_FD]);
+    pipe.on('error', () => undefined).end(this.secrets);
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
   }
 
   /** Sends a signal to its process; a slice that ends by it is started again like one that crashed. @param {NodeJS.Signals} signal */

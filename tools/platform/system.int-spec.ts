@@ -25,8 +25,8 @@ const RANGES = { first: 20_000, last: 32_000 };
 async function freeRange(): Promise<number> {
   for (;;) {
     const port = randomInt(RANGES.first, RANGES.last);
-    const { services, storefrontServer, nats, postgres } = portsFrom(port);
-    const all = await Promise.all([port, ...Object.values(services), storefrontServer, nats, postgres].map(isFree));
+    const { services, storefrontServer, edgeMetrics, nats, postgres } = portsFrom(port);
+    const all = await Promise.all([port, ...Object.values(services), storefrontServer, edgeMetrics, nats, postgres].map(isFree));
     if (all.every(Boolean)) return port;
   }
 }
@@ -91,10 +91,16 @@ it('starts everything, tells each slice only what is meant for it, and stops eve
   expect(menu.SMTP_URL).toBeUndefined();
   expect(notify).toMatchObject({ TWILIO_AUTH_TOKEN: 'token', SMTP_URL: 'smtp://mail.example' });
   expect(notify.LOCAL_OUTBOX).toBeUndefined();
-  expect(edge).toMatchObject({ MENU_URL: `http://127.0.0.1:${services.menu}`, PORT: String(port) });
+  expect(edge).toMatchObject({ MENU_URL: `http://127.0.0.1:${services.menu}`, PORT: String(port), EXAMPLE_MENU: 'demo' });
   expect(edge.DATABASE_URL).toBeUndefined();
   expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  for (const name of ['menu', 'edge', 'postgres', 'nats']) expect([name, statSync(platform.logFile(name)).mode & 0o777]).toEqual([name, 0o600]);
   expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain('chosen');
+
+  // As others of the same user see it in /proc, for as long as the process lives.
+  const secrets = [menu, identity, notify].flatMap((told) => Object.entries(told).flatMap(([name, value]) => (/(PASSWORD|TOKEN|KEY|DATABASE_URL|SMTP_URL)$/.test(name) ? [value] : [])));
+  expect(secrets.length).toBeGreaterThan(8);
+  if (process.platform === 'linux') for (const pid of pids) for (const secret of secrets) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain(`=${secret}\0`);
 
   await platform.stop();
   expect(pids.filter(isAlive)).toEqual([]);

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from './build.mjs';
+import { keepLogsForDays } from './logs.mjs';
 import { startNats } from './nats.mjs';
 import { findNatsServer } from './nats-binary.mjs';
 import { isFree } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
-import { provision } from './provision.mjs';
+import { provision, roleConnections } from './provision.mjs';
 import { tail } from './run.mjs';
 import { firstAdmin, loadSecrets, saveSecrets } from './secrets.mjs';
 import { keepServer } from './servers.mjs';
-import { EDGE, portsFrom, sharedEnvironment, STOREFRONT_SERVER, systemSlices } from './slices.mjs';
+import { releaseBuilt } from '../release/release-built.mjs';
+import { watchFragmentServers } from './fragment-servers.mjs';
+import { EDGE, fragmentServerSlice, portsFrom, remotesIn, sharedEnvironment, STOREFRONT_SERVER, systemSlices } from './slices.mjs';
 import { endLeftoverSlices, rememberSlices, takeDataDir } from './state.mjs';
 import { step } from './steps.mjs';
 import { Supervisor } from './supervisor.mjs';
@@ -29,6 +32,7 @@ const HOPELESS_AFTER_CRASHES = 3;
  * @property {string} dataDir folder of all state
  * @property {Record<string, string | undefined>} [env] over this process's environment: DATABASE_URL, NATS_URL, ADMIN_EMAIL, ADMIN_PASSWORD …
  * @property {boolean} [build] build what changed first, default true
+ * @property {boolean} [fsync] default true; false, for tests: what our own database has taken outlives killed processes, and no power cut
  * @property {boolean} [restart] start slices again that end by themselves, default true
  * @property {Log} [log] told line by line what happens
  * @property {AbortSignal} [signal] gives up starting
@@ -40,9 +44,11 @@ const HOPELESS_AFTER_CRASHES = 3;
  * @property {string} url the edge's origin
  * @property {() => Record<string, number | undefined>} pids process by slice (`menu` … `edge`); undefined while it is down
  * @property {(name: string, signal?: NodeJS.Signals) => void} killSlice default SIGKILL
+ * @property {(name: string, script: string) => Promise<void>} replaceSlice has another build of it run, without cutting what is under way; until that one is started
+ * @property {(name: string, script: string, args: readonly string[]) => Promise<number>} runSliceOnce runs a program with what the slice is told, until it ends; its exit code
  * @property {(restart: boolean) => void} setRestart whether slices that end are started again; turning it on starts those that are down
  * @property {() => Promise<void>} waitUntilHealthy until `/api/health` is ok
- * @property {(name: 'postgres' | 'nats') => Promise<void>} killServer as a power cut would; it is started again by itself
+ * @property {(name: 'postgres' | 'nats', whileDown?: () => void) => Promise<void>} killServer as a power cut would; it is started again by itself, after `whileDown`
  * @property {string} databaseAdminUrl URL of the database's administrator
  * @property {{ url: string, users?: Record<string, { user: string, password: string }> }} nats `users` when the server is our own
  * @property {{ email: string, password?: string, isNew: boolean }} admin the first administrator; `password` when it was made here
@@ -55,7 +61,7 @@ const HOPELESS_AFTER_CRASHES = 3;
  * @param {PlatformOptions} options @returns {Promise<Platform>}
  * @throws {PlatformError} with the remedy: it is running already, a port is in use, a program is missing, a slice does not start
  */
-export async function startPlatform({ port = 4200, dataDir: wanted, env: overrides = {}, build = true, restart = true, log = () => undefined, signal, slices: define = systemSlices }) {
+export async function startPlatform({ port = 4200, dataDir: wanted, env: overrides = {}, build = true, fsync = true, restart = true, log = () => undefined, signal, slices: define = systemSlices }) {
   const dataDir = path.resolve(wanted);
   const env = { ...process.env, ...overrides };
   const url = env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -82,25 +88,49 @@ export async function startPlatform({ port = 4200, dataDir: wanted, env: overrid
     signal?.throwIfAborted();
 
     const logFile = (/** @type {string} */ name) => path.join(dataDir, 'logs', `${name}.log`);
-    const servers = { dataDir, port, env, secrets, log, logFile, mayRestart: () => mayRestart, endings };
+    endings.push(keepLogsForDays(path.dirname(logFile(EDGE))));
+    const servers = { dataDir, port, env, fsync, secrets, log, logFile, mayRestart: () => mayRestart, endings };
     const database = await bringPostgres(servers);
     signal?.throwIfAborted();
     const broker = await bringNats(servers);
     signal?.throwIfAborted();
-    const databaseUrls = await step(log, 'a role and a schema for each service', () => provision(database.adminUrl, { database: database.name, passwords: secrets.roles }));
+    const databaseUrls = await step(log, 'a role and a schema for each service', () => provision(database.adminUrl, { database: database.name, passwords: secrets.roles, connectionLimit: roleConnections(env) }));
 
     const { isNew, ...admin } = firstAdmin(secrets, env);
     // Before it is used: a start that fails half-way may have made the account already.
     saveSecrets(dataDir, { ...secrets, admin });
-    const slices = define({ port, dataDir, publicUrl: url, databaseUrls, nats: broker, admin: { email: admin.email, password: (isNew && env.ADMIN_PASSWORD) || admin.password }, orderLinkKey: secrets.orderLinkKey, staffSecretsKey: secrets.staffSecretsKey, env });
+    await releaseBuilt(remotesIn(dataDir), { port: portsFrom(port).storefrontServer });
+    /** @type {import('./slices.mjs').SliceContext} */
+    const context = { port, dataDir, publicUrl: url, databaseUrls, nats: broker, admin: { email: admin.email, password: (isNew && env.ADMIN_PASSWORD) || admin.password }, orderLinkKey: secrets.orderLinkKey, staffSecretsKey: secrets.staffSecretsKey, env };
+    const slices = define(context);
     signal?.throwIfAborted();
-    /** @type {Supervisor[]} */
-    const supervisors = slices.map(
-      (slice) => new Supervisor(slice, { env: sharedEnvironment(env), logFile: logFile(slice.name), log, mayRestart: () => mayRestart, onChange: () => remember() }),
-    );
+    /** @param {import('./slices.mjs').Slice} slice */
+    const supervise = (slice) => new Supervisor(slice, { env: sharedEnvironment(env), logFile: logFile(slice.name), log, mayRestart: () => mayRestart, onChange: () => remember() });
+    const supervisors = slices.map(supervise);
+    /** @param {string} name */
+    const supervisorOf = (name) => {
+      const supervisor = supervisors.find(({ slice }) => slice.name === name);
+      if (!supervisor) throw new Error(`there is no slice "${name}"`);
+      return supervisor;
+    };
     const remember = () => rememberSlices(dataDir, supervisors.flatMap(({ pid, slice }) => (pid === undefined ? [] : [{ name: slice.name, pid, script: slice.script }])));
     endings.push(() => Promise.all(supervisors.map((supervisor) => supervisor.stop())));
     for (const supervisor of supervisors) supervisor.start();
+    endings.push(
+      watchFragmentServers(remotesIn(dataDir), (servers) => {
+        if (!mayRestart) return;
+        for (const { version, port: ownPort, script } of servers) {
+          if (supervisors.some(({ slice }) => slice.port === ownPort)) continue;
+          const started = supervise(fragmentServerSlice({ name: `${STOREFRONT_SERVER}-${version}`, port: ownPort, script }, context));
+          supervisors.push(started);
+          started.start();
+        }
+        for (const gone of supervisors.filter(({ slice }) => slice.name.startsWith(`${STOREFRONT_SERVER}-`) && !servers.some(({ port: ownPort }) => ownPort === slice.port))) {
+          supervisors.splice(supervisors.indexOf(gone), 1);
+          void gone.stop();
+        }
+      }),
+    );
     const waitUntilHealthy = () => healthy({ port, supervisors, signal });
     await step(log, `${slices.map(({ name }) => name).join(', ')} becoming healthy`, waitUntilHealthy, () => `${slices.map(({ name }) => name).join(', ')} are healthy`);
     saveSecrets(dataDir, { ...secrets, admin: { ...admin, wasUp: true } });
@@ -109,19 +139,24 @@ export async function startPlatform({ port = 4200, dataDir: wanted, env: overrid
       url,
       pids: () => Object.fromEntries(supervisors.map(({ pid, slice }) => [slice.name, pid])),
       killSlice(name, killSignal = 'SIGKILL') {
-        const supervisor = supervisors.find(({ slice }) => slice.name === name);
-        if (!supervisor) throw new Error(`there is no slice "${name}"`);
-        supervisor.kill(killSignal);
+        supervisorOf(name).kill(killSignal);
       },
+      async replaceSlice(name, script) {
+        const supervisor = supervisorOf(name);
+        const before = supervisor.pid;
+        supervisor.replace(script);
+        while (supervisor.pid === undefined || supervisor.pid === before) await sleep(20);
+      },
+      runSliceOnce: (name, script, args) => supervisorOf(name).runOnce(script, args),
       setRestart(allowed) {
         mayRestart = allowed;
         if (allowed) for (const supervisor of supervisors) supervisor.start();
       },
       waitUntilHealthy,
-      async killServer(name) {
+      async killServer(name, whileDown) {
         const kill = name === 'postgres' ? database.kill : broker.kill;
         if (!kill) throw new Error(`${name} is not ours to kill`);
-        await kill();
+        await kill(whileDown);
       },
       databaseAdminUrl: database.adminUrl,
       nats: { url: broker.url, users: broker.users },
@@ -137,21 +172,21 @@ export async function startPlatform({ port = 4200, dataDir: wanted, env: overrid
 
 /** Before anything is started: a port in use is the commonest fault. @param {number} port */
 async function checkPorts(port) {
-  const { edge, services, storefrontServer } = portsFrom(port);
-  for (const [name, needed] of Object.entries({ [EDGE]: edge, [STOREFRONT_SERVER]: storefrontServer, ...services })) {
+  const { edge, services, storefrontServer, edgeMetrics } = portsFrom(port);
+  for (const [name, needed] of Object.entries({ [EDGE]: edge, [`${EDGE}'s metrics`]: edgeMetrics, [STOREFRONT_SERVER]: storefrontServer, ...services })) {
     if (!(await isFree(needed))) throw new PlatformError(`Port ${needed}, meant for ${name}, is in use: end the program that has it, or start on other ports with "PORT=${port + 100} npm start".`);
   }
 }
 
 /**
  * @typedef {object} ServerContext
- * @property {string} dataDir @property {number} port @property {Record<string, string | undefined>} env
+ * @property {string} dataDir @property {number} port @property {Record<string, string | undefined>} env @property {boolean} fsync
  * @property {import('./secrets.mjs').Secrets} secrets @property {Log} log @property {(name: string) => string} logFile
  * @property {() => boolean} mayRestart @property {(() => unknown)[]} endings
  */
 
 /** The database server: the one that `DATABASE_URL` names, else our own. @param {ServerContext} context */
-async function bringPostgres({ dataDir, port, env, secrets, log, logFile, mayRestart, endings }) {
+async function bringPostgres({ dataDir, port, env, fsync, secrets, log, logFile, mayRestart, endings }) {
   if (env.DATABASE_URL) {
     const given = decodeURIComponent(new URL(env.DATABASE_URL).pathname.slice(1));
     log('  ✓ PostgreSQL: the server that DATABASE_URL names');
@@ -159,7 +194,7 @@ async function bringPostgres({ dataDir, port, env, secrets, log, logFile, mayRes
   }
   // As root, PostgreSQL runs as another user and has to come through.
   letThrough(dataDir, unprivilegedRights());
-  const start = () => startPostgres({ dir: path.join(dataDir, 'postgres'), port: portsFrom(port).postgres, password: secrets.postgres, logFile: logFile('postgres') });
+  const start = () => startPostgres({ dir: path.join(dataDir, 'postgres'), port: portsFrom(port).postgres, password: secrets.postgres, fsync, logFile: logFile('postgres') });
   const server = await step(
     log,
     'PostgreSQL',
@@ -167,7 +202,7 @@ async function bringPostgres({ dataDir, port, env, secrets, log, logFile, mayRes
     ({ current }) => `PostgreSQL on port ${current.port}${current.recovered ? ', after ending the one a killed run had left' : ''}${current.dir.startsWith(dataDir) ? '' : `; its data lies in ${current.dir}, since its user cannot enter ${dataDir}`}`,
   );
   endings.push(() => server.stop());
-  return { adminUrl: server.current.url, name: NAME, kill: () => server.kill() };
+  return { adminUrl: server.current.url, name: NAME, kill: (/** @type {(() => void) | undefined} */ whileDown) => server.kill(whileDown) };
 }
 
 /** The broker: the one that `NATS_URL` names, else our own. @param {ServerContext} context */
@@ -190,7 +225,7 @@ async function bringNats({ dataDir, port, env, secrets, log, logFile, mayRestart
   );
   endings.push(() => server.stop());
   const { url, users } = server.current;
-  return { url, users, logins: users, kill: () => server.kill() };
+  return { url, users, logins: users, kill: (/** @type {(() => void) | undefined} */ whileDown) => server.kill(whileDown) };
 }
 
 /**

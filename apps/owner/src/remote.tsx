@@ -10,6 +10,7 @@ import { queryClient } from './query-client';
 const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/review-menu')).ReviewMenuPage }));
 const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/update-menu')).UpdateMenuPage }));
 const EditMenuPage = lazy(async () => ({ default: (await import('./routes/edit-menu')).EditMenuPage }));
+const MenuPhotosPage = lazy(async () => ({ default: (await import('./routes/menu-photos')).MenuPhotosPage }));
 const ShareMenuPage = lazy(async () => ({ default: (await import('./routes/share-menu')).ShareMenuPage }));
 const SignedInUploadPage = lazy(async () => ({ default: (await import('./routes/signed-in-upload')).SignedInUploadPage }));
 const BusinessSignupPage = lazy(async () => ({ default: (await import('./routes/business-signup')).BusinessSignupPage }));
@@ -51,6 +52,16 @@ const remote: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <ReviewMenuPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/photos',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <MenuPhotosPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),

@@ -31,8 +31,5 @@ export function createShellRouter() {
         { path: '*', element: <RemotePages /> },
       ],
     },
-  ], {
-    // As if drawn before: a reader who has already scrolled what the server drew stays there.
-    hydrationData: {},
-  });
+  ]);
 }

@@ -2,24 +2,15 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import './styles.css';
-import { noteDrawnLanguage } from './features/choose-language/drawn-language';
 import { OwnerNotes, TestNote } from './features/owner-notes/owner-notes';
-import { menuInPage } from './features/take-over-fragment/fragment-state';
-import { seedMenuOfPage } from './features/read-menu/use-menu';
 import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
 import { OrderPage } from './routes/order';
 
 /** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
-const DirectoryPage = lazy(() => import('./directory-of-page'));
+const DirectoryPage = lazy(() => import('./routes/directory').then((module) => ({ default: module.DirectoryPage })));
 const FeedbackPage = lazy(() => import('./routes/feedback'));
-
-const drawn = menuInPage();
-if (drawn) {
-  seedMenuOfPage(queryClient, drawn);
-  noteDrawnLanguage(drawn.shareId);
-}
 
 const page = (element: ReactNode) => (
   <RemoteRoot name="storefront" queryClient={queryClient}>

@@ -1,6 +1,6 @@
 import { loadTopology } from '@chalkboard/tools/platform/testing.mjs';
 
-const { SERVICES, streamOf, deadLetterStreamOf } = loadTopology();
+const { SERVICES, streamOf } = loadTopology();
 const READ_AT_ONCE = 1000;
 
 /**
@@ -66,7 +66,7 @@ export async function readBooks({ rows, broker }) {
     messages: await rows('SELECT id, causation_id AS "causationId", channel, recipient, body FROM notify.outbox_messages'),
     heardOf: await rows('SELECT notification_id AS "notificationId" FROM ordering.order_notifications'),
     replies: await rows(`SELECT ${data('orderId')} AS "orderId", ${data('reply')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v1'`),
-    parked: await parked(broker),
+    parked: await parked(rows),
   };
 }
 
@@ -83,9 +83,8 @@ async function publishedOrderEvents(broker) {
   return events;
 }
 
-/** @param {import('nats').NatsConnection} broker */
-async function parked(broker) {
-  const manager = await broker.jetstreamManager();
-  const counts = SERVICES.map(async (service) => /** @type {const} */ ([service, (await manager.streams.info(deadLetterStreamOf(service))).state.messages]));
+/** @param {import('./system.mjs').ChaosSystem['rows']} rows */
+async function parked(rows) {
+  const counts = SERVICES.map(async (service) => /** @type {const} */ ([service, (await rows(`SELECT 1 FROM ${service}.dead_letters`)).length]));
   return Object.fromEntries(await Promise.all(counts));
 }

@@ -1,7 +1,8 @@
 /**
  * Whether an order can be lost, from its placing to its end: thousands are placed, answered, delayed, cancelled and left alone while services and
  * servers are killed, connections cut and messages delivered twice. Then the books of all services are held against what people were told.
- *   npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus 12] [--port 5900]
+ *   npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus 12] [--port 5900] [--power-cuts 0]
+ * With `--power-cuts` everything loses its power so often, and at last the broker its whole disk, in place of the other faults.
  * Ends with 1 when there is any difference, and says which. The same seed does the same faults in the same order to the same orders.
  */
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import { guestsOf } from './guests.mjs';
 import { livesOf } from './lives.mjs';
 import { makeMenus } from './menus.mjs';
 import { patientCalls } from './patient-calls.mjs';
+import { beginPowerCuts } from './power-cuts.mjs';
 import { untilQuiet } from './quiet.mjs';
 import { printReport } from './report.mjs';
 import { openRestaurants } from './restaurants.mjs';
@@ -32,6 +34,7 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '3' },
     menus: { type: 'string', default: '12' },
     port: { type: 'string', default: '5900' },
+    'power-cuts': { type: 'string', default: '0' },
   },
 });
 
@@ -49,12 +52,16 @@ async function main() {
     const opening = await openRestaurants(menus, { guests, network: { calls, publicUrl: platform.url, replyToken }, firstNumber: count });
 
     const began = performance.now();
-    const faults = beginFaults(system, seed);
+    const cuts = Number(options['power-cuts']);
+    const minutesMs = Number(options.minutes) * 60_000;
+    const power = cuts > 0 ? await beginPowerCuts(system, { seed, cuts, overMs: minutesMs }) : undefined;
+    const faults = power ? undefined : beginFaults(system, seed);
     const lives = livesOf({ restaurants: opening.restaurants, calls, seed });
-    const orders = [...opening.orders, ...(await guests.orderMany({ count, spreadMs: Number(options.minutes) * 60_000, onAccepted: lives.begin }))];
+    const orders = [...opening.orders, ...(await guests.orderMany({ count, spreadMs: minutesMs, onAccepted: lives.begin }))];
     const placedS = seconds(began);
     const lived = await lives.ended();
-    const done = await faults.end();
+    await power?.ended;
+    const done = power?.done ?? (await /** @type {NonNullable<typeof faults>} */ (faults).end());
     const livedS = seconds(began);
 
     await platform.waitUntilHealthy();
@@ -62,8 +69,8 @@ async function main() {
     const waiting = await untilQuiet(system, QUIET_WITHIN_MS);
     const settledS = seconds(settling);
     const books = { ...(await readBooks(system)), boards: await readBoards(opening.restaurants) };
-    const found = [...waiting.map((what) => `not quiet: ${what}`), ...differences(orders, opening.restaurants, books)];
-    printReport({ seed, menus: menus.length, orders, lived, faults: done, calls: [guests.counts, calls.counts], took: { placedS, livedS, settledS }, books, found });
+    const found = [...waiting.map((what) => `not quiet: ${what}`), ...(power && power.caughtUpMs() === undefined ? ['not caught up within a minute of the loss of the broker’s disk'] : []), ...differences(orders, opening.restaurants, books)];
+    printReport({ seed, menus: menus.length, orders, lived, faults: done, calls: [guests.counts, calls.counts], took: { placedS, livedS, settledS, caughtUpS: (power?.caughtUpMs() ?? 0) / 1000 }, books, found });
     if (found.length > 0) {
       process.exitCode = 1;
       console.log(`data and logs are kept in ${system.dataDir}`);

@@ -7,7 +7,7 @@ const MOST_SHOWN = 40;
  * @property {ReadonlyMap<string, number>} lived orders by what became of them
  * @property {readonly { kind: string, times: number, hits: number }[]} faults
  * @property {readonly { calls: number, repeats: number }[]} calls
- * @property {{ placedS: number, livedS: number, settledS: number }} took
+ * @property {{ placedS: number, livedS: number, settledS: number, caughtUpS: number }} took
  * @property {import('./books.mjs').Books} books
  * @property {readonly string[]} found
  */
@@ -16,6 +16,8 @@ const MOST_SHOWN = 40;
 export function printReport({ seed, menus, orders, lived, faults, calls, took, books, found }) {
   console.log(`${counted(faults, ({ times }) => times)} faults`);
   for (const { kind, times, hits } of faults) line(times, hits === times ? kind : `${kind} (${hits})`);
+
+  if (took.caughtUpS > 0) console.log(`rebuilt and caught up ${took.caughtUpS.toFixed(1)} s after the broker lost its disk`);
 
   const answers = orders.flatMap(({ acceptances }) => acceptances);
   const accepted = orders.filter(({ acceptances }) => acceptances.length > 0).length;

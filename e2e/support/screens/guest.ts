@@ -9,7 +9,7 @@ export interface Choice {
   readonly cents: number;
 }
 
-/** On the public menu: the app has taken the place of what the server had drawn; from now on buttons do what they say at once. */
+/** On the public menu: the page's own app has taken up what the server had drawn; from now on buttons do what they say at once. */
 export async function menuReady(page: Page | FrameLocator): Promise<void> {
   await page.locator('#fragment').waitFor({ state: 'detached' });
 }

@@ -115,6 +115,7 @@ export async function setPhoneNumber(page: Page, phone: string): Promise<string>
   await page.getByText('Menu updated successfully!').waitFor();
   await page.getByText('Your restaurant information has been saved.').waitFor();
   await page.waitForURL(menuPage);
+  await page.locator('summary').filter({ hasText: 'Details' }).click();
   await page.getByRole('link', { name: phone, exact: true }).waitFor();
   return phone;
 }

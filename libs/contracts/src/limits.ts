@@ -58,6 +58,8 @@ export const ORDER = {
   defaultMinimumOrder: '0.00',
   maxLines: 100,
   maxQuantity: 99,
+  /** Extras of one dish in a line. */
+  maxAddOns: 20,
   /** Letters that can be asked with a dish. */
   maxItemNotes: 200,
   /** The longest time that can be told or waited for. */
@@ -86,11 +88,15 @@ export const RETENTION = {
   messageContentMs: 30 * DAY_MS,
   /** A logo that no menu shows, when it was not sent again for so long: by then the menu it was sent for has it, or never will. */
   unusedLogoMs: HOUR_MS,
+  /** A photograph that its menu shows no more, or never did: until then it can be put back. */
+  unusedPhotoMs: DAY_MS,
   /** The receipt of a customer's erasure, which names nobody. */
   erasureReceiptMs: YEAR_MS,
-  publishedOutboxMs: 3 * DAY_MS,
   streamMs: 14 * DAY_MS,
+  /** Longer than a stream keeps the event: what the broker loses is published again from here. */
+  publishedOutboxMs: 15 * DAY_MS,
   deadLetterMs: 30 * DAY_MS,
+  /** Longer than any event can come again. */
   inboxMs: 45 * DAY_MS,
 } as const;
 

@@ -24,6 +24,13 @@ test("a menu in schema.org's words", () => {
   });
 });
 
+test('a photograph is an image of the restaurant or of the dish, by its full address', () => {
+  const photo = { hash: 'a'.repeat(64), width: 1280, height: 960 };
+  const image = { '@type': 'ImageObject', url: `https://menus.example/api/menu/photos/${photo.hash}/1280.webp`, width: 1280, height: 960 };
+  expect(menuJsonLd({ ...menuOf([]), cover: photo }, url)).toMatchObject({ image });
+  expect(told({ photo }, {})).toEqual([{ '@type': 'MenuItem', name: 'Dish 0', image }, { '@type': 'MenuItem', name: 'Dish 1' }]);
+});
+
 test('an exact price is an offer, each size one of its own', () => {
   expect(told({ name: 'Cacio e Pepe', price: '$14.00', priceMinor: 1400 })).toEqual([{ '@type': 'MenuItem', name: 'Cacio e Pepe', offers: [{ '@type': 'Offer', price: '14', priceCurrency: 'USD' }] }]);
   const sizes = [{ id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 }, { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 }];

@@ -2,7 +2,9 @@ import type { DirectoryEntry } from './http/directory';
 import { OTHER_CUISINE } from './http/directory-choices';
 import type { Menu, MenuItem } from './http/menu';
 import { minorToDecimal } from './currency';
+import type { MenuPhoto } from './http/menu-photos';
 import { logoAddress } from './logo';
+import { photoLink } from './photo';
 
 /** Marks that schema.org has a word for. */
 const DIETS: Readonly<Record<string, string>> = {
@@ -28,6 +30,10 @@ function offersOf({ priceMinor, uncertain, soldOut, variants = [] }: MenuItem, {
   return priceMinor === undefined ? [] : [offer(priceMinor, soldOut)];
 }
 
+function imageOf(photo: MenuPhoto | undefined, base: string): Json | undefined {
+  return photo && { '@type': 'ImageObject', url: photoLink(photo, base), width: photo.width, height: photo.height };
+}
+
 /** A menu in schema.org's words, for its page and for its export. @param url the menu's public address */
 export function menuJsonLd(menu: Menu, url: string): Json {
   return stated({
@@ -39,6 +45,7 @@ export function menuJsonLd(menu: Menu, url: string): Json {
     telephone: menu.restaurantPhone,
     url,
     logo: menu.logo && new URL(logoAddress(menu.logo.hash), url).href,
+    image: imageOf(menu.cover, url),
     hasMenu: {
       '@type': 'Menu',
       url,
@@ -53,6 +60,7 @@ export function menuJsonLd(menu: Menu, url: string): Json {
               '@type': 'MenuItem',
               name: item.name,
               description: item.description,
+              image: imageOf(item.photo, url),
               offers: offersOf(item, menu),
               suitableForDiet: item.dietary?.flatMap((mark) => (DIETS[mark.toLowerCase()] ? [`https://schema.org/${DIETS[mark.toLowerCase()]}`] : [])),
             }),

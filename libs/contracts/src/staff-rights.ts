@@ -29,6 +29,7 @@ export const STAFF_RIGHTS = {
   'analytics.read': ADMINS,
   /** Of which doings: `AUDIT_RIGHTS`. */
   'audit-log.read': STAFF_ROLES,
+  'operations.read': ADMINS,
   'dead-letters.read': ADMINS,
   'dead-letters.replay': ADMINS,
   'notifications.read': ADMINS,

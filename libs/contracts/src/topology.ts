@@ -36,6 +36,7 @@ import { CustomerMessagesRpcV1 } from './rpc/customer-messages.v1';
 import { CustomerOrderSummaryRpcV1 } from './rpc/customer-order-summary.v1';
 import { CustomerOrdersRpcV1 } from './rpc/customer-orders.v1';
 import { ErasureContactRpcV1 } from './rpc/erasure-contact.v1';
+import { OrderChannelsRpcV1 } from './rpc/order-channels.v1';
 import { OrderProofRpcV1 } from './rpc/order-proof.v1';
 import { PrivacyCodeRpcV1 } from './rpc/privacy-code.v1';
 import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
@@ -73,7 +74,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1, OrderingErasureDoneV1, OrderingAuditRecordedV1],
     hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, ErasureRequestedV1],
     answers: [OrderTicketsRpcV1.subject, OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerOrderSummaryRpcV1.subject],
-    asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject, ErasureContactRpcV1.subject, TextStandingRpcV1.subject],
+    asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject, ErasureContactRpcV1.subject, TextStandingRpcV1.subject, OrderChannelsRpcV1.subject],
     live: ['order', 'board'],
   },
   identity: {
@@ -86,7 +87,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   notify: {
     publishes: [NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, NotifyErasureDoneV1, NotifyAuditRecordedV1],
     hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderEscalatedV1, OrderCorrectedV1, ContactReceivedV1, ReferralSubmittedV1, SignInRequestedV1, BusinessRegisteredV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessErasedV1, PrivacyCodeRequestedV1, OrderingErasureDoneV1],
-    answers: [CustomerMessagesRpcV1.subject, TextStandingRpcV1.subject],
+    answers: [CustomerMessagesRpcV1.subject, TextStandingRpcV1.subject, OrderChannelsRpcV1.subject],
     asks: [OrderTicketsRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject, SignInMessageRpcV1.subject, BusinessNoticeRpcV1.subject, PrivacyCodeRpcV1.subject, ErasureContactRpcV1.subject],
     live: ['channels'],
   },
@@ -103,7 +104,7 @@ export function streamOf(service: ServiceName): string {
   return service.toUpperCase();
 }
 
-/** The stream in which a service's parked messages lie: DEAD_NOTIFY … */
+/** The stream by which a service's dead letters are replayed: DEAD_NOTIFY … */
 export function deadLetterStreamOf(service: ServiceName): string {
   return `DEAD_${service.toUpperCase()}`;
 }

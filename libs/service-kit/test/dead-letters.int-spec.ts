@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OrderPlacedV1, type AdminDeadLetter, type AdminDeadLetters, type AuditFact, type EventEnvelope, type StaffRole } from '@chalkboard/contracts';
+import { OrderPlacedV1, type AdminDeadLetter, type AdminDeadLetters, type AuditFact, type EventEnvelope, type ReplayedDeadLetters, type StaffRole } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
@@ -131,6 +131,41 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     await waitFor('its effect', async () => (await effects(orderId)) === 1);
   });
 
+  it('is replayed with others: those that are named, each with an entry in the log', async () => {
+    const orders = [await poisoned(), await poisoned(), await poisoned()];
+    const letters = await parked(3);
+    faulty.clear();
+    const logged = (await deeds('dead_letter.replayed')).length;
+    const chosen = letters.slice(0, 2).map(({ sequence }) => sequence);
+    const answer = await call('POST', '/replay', { body: { sequences: [...chosen, 999_999] } });
+    expect([answer.status, await answer.json()]).toEqual([202, { replayed: 2, gone: 1, stopped: false, next: null }]);
+    await waitFor('the two effects', async () => (await Promise.all(orders.map(({ orderId }) => effects(orderId)))).reduce((sum, count) => sum + count) === 2);
+    expect((await list()).items.map(({ sequence }) => sequence)).toEqual([letters[2]!.sequence]);
+    const added = (await deeds('dead_letter.replayed')).slice(logged);
+    expect(added.map(({ staffId, sessionId, before }) => [staffId, sessionId, (before as { sequence: number }).sequence])).toEqual(chosen.map((sequence) => [staff, session, sequence]));
+  });
+
+  it('is replayed with all the others, and once in a run though it fails again', async () => {
+    for (let count = 0; count < 3; count++) await poisoned();
+    const before = await parked(3);
+    const first = await call('POST', '/replay', { body: { all: true, most: 2 } });
+    expect(await first.json()).toEqual({ replayed: 2, gone: 0, stopped: false, next: null });
+    await waitFor('the two to be set aside again', async () => (await list()).items.filter(({ replays }) => replays === 1).length === 2);
+
+    const whole = (await (await call('POST', '/replay', { body: { all: true } })).json()) as ReplayedDeadLetters;
+    expect(whole).toEqual({ replayed: 3, gone: 0, stopped: false, next: null });
+    const again = await waitFor('all to be set aside again', async () => {
+      const { items } = await list();
+      return items.length === 3 && items.every(({ sequence, replays }) => sequence > before[2]!.sequence && replays > 0) && items;
+    });
+    expect(again.map(({ replays }) => replays).toSorted()).toEqual([1, 2, 2]);
+    faulty.clear();
+  });
+
+  it('refuses a list of none, and one that is too long', async () => {
+    for (const body of [{ sequences: [] }, { sequences: Array.from({ length: 101 }, (_, index) => index + 1) }, { all: false }, {}]) expect((await call('POST', '/replay', { body })).status).toBe(400);
+  });
+
   it('shows what it holds, and nothing that could be of a person', async () => {
     await poisoned();
     const [letter] = await parked(1);
@@ -173,6 +208,9 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
   });
 
   it('is a matter of admins', async () => {
-    for (const role of ['support', 'billing'] as const) expect((await call('GET', '', { role })).status).toBe(403);
+    for (const role of ['support', 'billing'] as const) {
+      expect((await call('GET', '', { role })).status).toBe(403);
+      expect((await call('POST', '/replay', { role, body: { all: true } })).status).toBe(403);
+    }
   });
 });

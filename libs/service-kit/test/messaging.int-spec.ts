@@ -117,6 +117,11 @@ describe('messaging on a real Postgres and a real JetStream', () => {
 
   it('tells the instance that holds the lease of a commit that it may have missed', async () => {
     const app = await publisher();
+    // Its first look at the stream waits for the lease: taken before that, nothing would ever be tried.
+    await waitFor('the first comparison with the stream', async () => {
+      const [lease] = (await app.get(DataSource).query('SELECT server_id FROM outbox_lease')) as { server_id: string | null }[];
+      return lease?.server_id != null;
+    });
     const [holder, listener] = [app.get(DataSource).createQueryRunner(), app.get(DataSource).createQueryRunner()];
     const told = new Promise<void>((resolve) => void listener.connect().then((client: Client) => client.once('notification', () => resolve())));
     await listener.query('LISTEN ordering_outbox');

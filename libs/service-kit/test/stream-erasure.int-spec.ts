@@ -2,37 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deadLetterStreamOf, durableOf, OrderPlacedV1, streamOf, type ServiceName } from '@chalkboard/contracts';
-import { AckPolicy, headers, type Consumer, type NatsConnection } from 'nats';
-import { ensureOwnStreams } from '../src/messaging/streams';
-import { StreamErasure } from '../src/messaging/stream-erasure';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AckPolicy, type Consumer, type NatsConnection } from 'nats';
+import { DataSource } from 'typeorm';
+import { DeadLetters, StreamErasure } from '../src';
 import { TestPlatform, waitFor } from '../src/testing';
+import { startPublisher } from './a-service';
 
 describe('what a service takes out of its streams, with the rights it has on a real JetStream', () => {
   let platform: TestPlatform;
   let nats: NatsConnection;
+  let publisher: NestFastifyApplication;
   let erasure: StreamErasure;
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
     nats = await platform.connectNats('ordering');
-    await ensureOwnStreams(await nats.jetstreamManager(), 'ordering', 1);
-    erasure = new StreamErasure('ordering', nats);
+    publisher = await startPublisher(platform);
+    erasure = publisher.get(StreamErasure);
   });
   beforeEach(async () => {
     const all = await platform.connectNats();
     for (const stream of [streamOf('ordering'), deadLetterStreamOf('ordering')]) await (await all.jetstreamManager()).streams.purge(stream);
     await all.close();
+    await publisher.get(DataSource).query('DELETE FROM dead_letters');
   });
   afterAll(async () => {
+    await publisher.close();
     await nats.close();
     await platform.stop();
   });
 
-  const publish = (text: string, subject = OrderPlacedV1.type, notes = '') => {
-    const beside = headers();
-    beside.set('Parked-Reason', notes);
-    return nats.jetstream().publish(subject, text, { headers: beside });
-  };
+  const publish = (text: string, subject: string = OrderPlacedV1.type) => nats.jetstream().publish(subject, text);
+  const parked = (text: string, reason = '') => publisher.get(DeadLetters).park('a-durable', { subject: OrderPlacedV1.type, data: Buffer.from(text) }, { subject: OrderPlacedV1.type, reason, tries: 1, replays: 0, firstFailedAt: new Date() });
   const left = async (stream: string) => (await (await nats.jetstreamManager()).streams.info(stream)).state.messages;
   /** All that lies in the files of the streams. */
   const files = () => {
@@ -63,18 +65,26 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
 
   it('are dead letters with these numbers and addresses, in what they hold or in why they were set aside', async () => {
-    const parked = (text: string, notes?: string) => publish(text, 'dead.ordering.parked.a-durable', notes);
     await parked('{"strange": "call +15035550177 now"}');
     await parked('{"strange": 1}', 'no such person: Ada@Example.com.');
     await parked(JSON.stringify({ strange: 'call\n(503) 555-0177' }));
     expect(await erasure.deadLetters({ ids: [], contacts: ['+15035550177', '(503) 555-0177', 'ada@example.com', ''] })).toBe(3);
+    expect(await publisher.get(DeadLetters).list()).toEqual([]);
+  });
+
+  it('are those that are being replayed, where they lie and on their way', async () => {
+    await parked('{"strange": "call +15035550177 now"}');
+    const [letter] = await publisher.get(DeadLetters).list();
+    await publisher.get(DataSource).query('UPDATE dead_letters SET replaying_at = now()');
+    await publish(letter!.body, 'dead.ordering.replay.a-durable');
+    expect(await erasure.deadLetters({ ids: [], contacts: ['+15035550177'] })).toBe(2);
     expect(await left(deadLetterStreamOf('ordering'))).toBe(0);
   });
 
   it('are not those of everybody: who types a word of every message as a number, or has an address that ends like another’s, erases no other’s', async () => {
-    for (const text of [JSON.stringify({ orderId: randomUUID(), to: 'granada@example.com' }), '{"to": "ada@example.com.au", "orderId": "+150355501779"}']) await publish(text, 'dead.ordering.parked.a-durable', 'no order id');
+    for (const text of [JSON.stringify({ orderId: randomUUID(), to: 'granada@example.com' }), '{"to": "ada@example.com.au", "orderId": "+150355501779"}']) await parked(text, 'no order id');
     expect(await erasure.deadLetters({ ids: [], contacts: ['orderId', 'no order', 'ada@example.com', '+15035550177', '12345'] })).toBe(0);
-    expect(await left(deadLetterStreamOf('ordering'))).toBe(2);
+    expect(await publisher.get(DeadLetters).list()).toHaveLength(2);
   });
 
   /** Another service that hears of orders, as its transport does; whoever asks for it ends it. */

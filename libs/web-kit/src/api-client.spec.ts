@@ -12,6 +12,15 @@ test('sends JSON and gives JSON back', async () => {
   expect(fake.calls[0]!.headers.get('content-type')).toBe('application/json');
 });
 
+test('begins a trace with each call', async () => {
+  fake = fakeApi({ 'GET /api/x': { status: 204 } });
+  await api('/api/x');
+  await api('/api/x');
+  const [first, second] = fake.calls.map(({ headers }) => headers.get('traceparent'));
+  for (const traceparent of [first, second]) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(first).not.toBe(second);
+});
+
 test('sends form data as it is', async () => {
   fake = fakeApi({ 'POST /api/x': { status: 204 } });
   const form = new FormData();

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
 import { ownerRenewalDue, ownerToken, renewOwnerSession } from './owner-session';
+import { newTraceparent } from './traceparent';
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,7 +34,7 @@ async function send(path: string, { method = 'GET', body, headers, signal, keepa
     return await fetch(path, {
       method,
       credentials: 'include',
-      ...(headers || (body !== undefined && !form) ? { headers: { ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}), ...headers } } : {}),
+      headers: { traceparent: newTraceparent(), ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),

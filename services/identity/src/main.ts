@@ -1,10 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
-import { parseConfig, startService } from '@chalkboard/service-kit';
+import { parseConfig, startService, takeEnvironment } from '@chalkboard/service-kit';
 import { IdentityConfig } from './config';
 import { IdentityModule } from './identity.module';
 
 void startService(() => {
-  const config = parseConfig(IdentityConfig, process.env);
+  const config = parseConfig(IdentityConfig, takeEnvironment(process.env));
   return {
     service: 'identity',
     config,

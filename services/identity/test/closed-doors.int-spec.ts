@@ -12,6 +12,9 @@ import { Browser, startIdentity, startPlatform } from './running-identity';
 const OPEN = [
   'GET /api/account/closures/:receipt',
   'GET /health',
+  'GET /live',
+  'GET /metrics',
+  'GET /ready',
   'POST /api/account/refresh',
   'POST /api/account/sign-in',
   'POST /api/account/sign-in/code',

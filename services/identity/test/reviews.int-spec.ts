@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OrderProofRpcV1, ReviewSummaryChangedV1, REVIEW_SORTS, streamOf, type AdminReview, type AdminReviews, type OrderProof } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
 import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
+import { VOTES_FROM_ADDRESS } from '../src/reviews/domain/review-votes';
+import { ForgetVoteOriginsHandler } from '../src/reviews/features/forget-vote-origins/forget-vote-origins.handler';
 import { TranscribeRecordingsHandler } from '../src/reviews/features/transcribe-recordings/transcribe-recordings.handler';
 import { madeMp4, madeOgg, madeWebm } from '../src/reviews/testing/made-recordings';
 import { explained } from './explained';
@@ -176,6 +179,16 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       expect((await zoe.call('GET', '/api/reviews?sort=funniest')).status).toBe(400);
     });
 
+    it('without what is flagged, which counts nowhere either until staff publishes it', async () => {
+      const id = await published({ rating: 4 });
+      const shown = async () => [(await zoe.list('')).items.map((review) => review.id), (await zoe.list('status=flagged')).total, (await zoe.summary()).total, (await zoe.vote(id, 'helpful')).status];
+      expect(await shown()).toEqual([[id], 0, 1, 200]);
+      await moderated(`/${id}/status`, { status: 'flagged', reason: 'spam' });
+      expect(await shown()).toEqual([[], 0, 0, 404]);
+      await moderated(`/${id}/publish`);
+      expect([(await shown())[0], (await zoe.summary()).total]).toEqual([[id], 1]);
+    });
+
     it('ten at a time, to the last one', async () => {
       for (let index = 0; index < 12; index++) await published({ comment: `number ${index}`, email: '' });
       const first = await zoe.list('sort=oldest');
@@ -222,6 +235,30 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       const votes = Array.from({ length: 12 }, (_, index) => new Reviewer(app).vote(id, index < 8 ? 'helpful' : 'not_helpful'));
       await Promise.all([...votes, ...Array.from({ length: 5 }, () => zoe.vote(id, 'helpful'))]);
       expect((await zoe.list()).items[0]).toMatchObject({ helpful: 9, notHelpful: 4, myVote: 'helpful' });
+    });
+
+    it('by nobody without a cookie, however often: the first answer gives one, and the vote with it counts', async () => {
+      const id = await published();
+      const vote = (headers: Record<string, string> = {}) =>
+        app.getUrl().then((url) => fetch(`${url}/api/reviews/${id}/vote`, { method: 'POST', body: JSON.stringify({ vote: 'helpful' }), headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77', ...headers } }));
+      for (let index = 0; index < 3; index += 1) expect(await votesOf(await vote())).toEqual({ helpful: 0, notHelpful: 0, myVote: 'none', notCounted: true });
+      const [cookie = ''] = (await vote()).headers.getSetCookie();
+      expect(cookie).toMatch(/^visitor=/);
+      expect(await votesOf(await vote({ cookie: cookie.split(';')[0] ?? '' }))).toEqual({ helpful: 1, notHelpful: 0, myVote: 'helpful' });
+      expect(await count('review_votes')).toBe(1);
+    });
+
+    it('twenty times a day from one address, whatever cookies are made up there, and on the next day again', async () => {
+      const id = await published();
+      for (let index = 0; index < VOTES_FROM_ADDRESS; index += 1) expect((await new Reviewer(app, '192.0.2.78').vote(id, 'helpful')).status).toBe(200);
+      expect(await refusal(await new Reviewer(app, '192.0.2.78').vote(id, 'helpful'))).toEqual([429, 'reviews.too_many_votes']);
+      expect((await new Reviewer(app, '192.0.2.79').vote(id, 'helpful')).status).toBe(200);
+      const tomorrow = Date.now() + 25 * 3_600_000;
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(tomorrow));
+      expect((await new Reviewer(app, '192.0.2.78').vote(id, 'helpful')).status).toBe(200);
+      await app.get(ForgetVoteOriginsHandler).execute();
+      expect((await database.query('SELECT 1 FROM review_votes WHERE origin IS NOT NULL')).rowCount).toBe(1);
+      jest.restoreAllMocks();
     });
 
     it('where they can be read, and not by words that are no vote', async () => {

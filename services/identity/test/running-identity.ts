@@ -25,9 +25,10 @@ export async function allTold(database: Client): Promise<void> {
   await waitFor('all events to be told', async () => (await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount === 0);
 }
 
-/** What a browser does: keeps the refresh cookie. */
+/** What a browser does: keeps the refresh cookie and that of its device. */
 export class Browser {
   cookie: string | undefined;
+  private device: string | undefined;
 
   constructor(private readonly app: NestFastifyApplication) {}
 
@@ -35,11 +36,15 @@ export class Browser {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
-    if (cookie) headers.cookie = `staff_refresh=${cookie}`;
+    const cookies = [cookie && `staff_refresh=${cookie}`, this.device && `staff_device=${this.device}`].filter(Boolean);
+    if (cookies.length > 0) headers.cookie = cookies.join('; ');
     if (address) headers['x-forwarded-for'] = address;
     const response = await fetch(`${await this.app.getUrl()}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-    const [set] = response.headers.getSetCookie();
-    if (set) this.cookie = /^staff_refresh=([^;]*)/.exec(set)?.[1] || undefined;
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^(staff_refresh|staff_device)=([^;]*)/.exec(set) ?? [];
+      if (name === 'staff_refresh') this.cookie = value || undefined;
+      if (name === 'staff_device') this.device = value || undefined;
+    }
     return response;
   }
 

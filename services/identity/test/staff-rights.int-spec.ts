@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
-import { callStaffRoutes, StandInAuthority, unmatchedStaffRoutes, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
+import { callStaffRoutes, StandInAuthority, unmatchedStaffRoutes, unrefusedTextCalls, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { decodeJwt } from 'jose';
 import type { NatsConnection } from 'nats';
@@ -41,6 +41,10 @@ describe('what each role of the staff may do in identity, on a real Postgres and
 
   it('has a row for every route, and no row too many', () => {
     expect(unmatchedStaffRoutes(app, STAFF_ROUTES)).toEqual({ withoutRow: [], withoutRoute: [] });
+  });
+
+  it('refuses text that cannot be stored at every route, before anything reads it', async () => {
+    expect(await unrefusedTextCalls(app)).toEqual([]);
   });
 
   it('is what the table says, for every role, for no one, and for an expired, a forged and an ended session', async () => {

@@ -69,6 +69,8 @@ export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/payouts/:referralId/entries': { roles: BILLING, answer: '404 billing.referral_not_found' },
   'PUT /api/admin/payouts/:referralId': { roles: BILLING, answer: '400 request.invalid', body: {} },
 
+  'GET /api/admin/operations/identity': { roles: ADMINS, answer: '200' },
+  'POST /api/admin/dead-letters/identity/replay': { roles: ADMINS, answer: '202', body: { sequences: [999999] } },
   'GET /api/admin/dead-letters/identity': { roles: ADMINS, answer: '200' },
   'GET /api/admin/dead-letters/identity/:sequence': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },
   'POST /api/admin/dead-letters/identity/:sequence/replay': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },

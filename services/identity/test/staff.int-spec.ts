@@ -66,18 +66,50 @@ describe('staff on a real Postgres and a real NATS', () => {
     expect(await actions()).toEqual(['staff.first_admin_created', 'staff.sign_in_failed', 'staff.sign_in_failed']);
   });
 
-  it('locks an account, known or not, after too many tries, even when they come all at once', async () => {
+  const guess = (email: string, address: string) => new Browser(app).call('POST', '/api/admin/login', { body: { email, password: 'guess' }, address });
+
+  it('refuses an address after too many tries for an account, known or not, even when they come all at once', async () => {
     for (const email of [ADMIN.email, 'nobody@example.com']) {
-      const tries = Array.from({ length: 8 }, (_, index) => browser.call('POST', '/api/admin/login', { body: { email, password: `guess ${index}` }, address: `203.0.113.${index}` }));
+      const tries = Array.from({ length: 8 }, () => guess(email, '203.0.113.1'));
       const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array<number>(STAFF_SESSION.maxFailures).fill(401), ...Array<number>(8 - STAFF_SESSION.maxFailures).fill(429)]);
     }
-    const right = await browser.call('POST', '/api/admin/login', { body: ADMIN });
+    const right = await browser.call('POST', '/api/admin/login', { body: ADMIN, address: '203.0.113.1' });
     expect(right.status).toBe(429);
     expect(await right.json()).toMatchObject({ title: 'Too many attempts', detail: 'Too many failed sign-ins. Please wait 15 minutes and try again.' });
 
     await database.query("UPDATE sign_in_attempts SET last_at = last_at - interval '15 minutes'");
+    expect(await browser.signIn(ADMIN, '203.0.113.1')).toBeTruthy();
+  });
+
+  it('does not let strangers lock an account out: neither a device that it knows, also behind their address, nor other addresses', async () => {
+    await browser.signIn(ADMIN, '203.0.113.1');
+    for (let tries = 0; tries < STAFF_SESSION.maxFailures; tries += 1) await guess(ADMIN.email, '203.0.113.1');
+    expect((await guess(ADMIN.email, '203.0.113.1')).status).toBe(429);
+    expect(await new Browser(app).signIn(ADMIN, '203.0.113.2')).toBeTruthy();
+    expect(await browser.signIn(ADMIN, '203.0.113.1')).toBeTruthy();
+  });
+
+  it('slows guesses at one account that come from many addresses, and spares the devices that it knows', async () => {
+    await browser.signIn();
+    await guess(ADMIN.email, '203.0.113.1');
+    await database.query("UPDATE sign_in_attempts SET count = 50 WHERE scope = 'strangers'");
+    expect((await guess(ADMIN.email, '203.0.113.2')).status).toBe(429);
+    expect((await guess('nobody@example.com', '203.0.113.2')).status).toBe(401);
     expect(await browser.signIn()).toBeTruthy();
+  });
+
+  it('counts the tries of a device that it knows, and knows none by a secret that somebody made up or after another password', async () => {
+    await browser.signIn();
+    const stored = (await database.query<{ device_hash: string }>('SELECT device_hash FROM staff_known_devices')).rows;
+    expect(stored).toEqual([{ device_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }]);
+    const tries = Array.from({ length: STAFF_SESSION.maxFailures + 1 }, () => browser.call('POST', '/api/admin/login', { body: { ...ADMIN, password: 'guess' } }));
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([...Array<number>(STAFF_SESSION.maxFailures).fill(401), 429]);
+
+    const other = new Browser(app);
+    const token = await other.signIn(ADMIN, '203.0.113.3');
+    expect((await other.call('PUT', '/api/admin/profile/password', { token, body: { password: ADMIN.password, newPassword: 'four words nobody guesses' } })).status).toBe(204);
+    expect((await database.query('SELECT 1 FROM staff_known_devices')).rowCount).toBe(0);
   });
 
   it('locks an address that goes through many accounts, and not those next to it', async () => {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { PLANS } from '@chalkboard/contracts';
-import { BaseConfig, flag } from '@chalkboard/service-kit';
+import { BaseConfig, BLOB_VARIABLES, flag, refuseHalfBucket } from '@chalkboard/service-kit';
 import { z } from 'zod';
 import { MODEL_VARIABLES } from './model-config';
 
 export const MenuConfig = BaseConfig.extend({
-  /** Folder of the uploaded originals; default `blobs/menu` under DATA_DIR. */
-  BLOB_DIR: z.string().optional(),
+  /** Where uploads, pictures of pages, logos and photographs lie. */
+  ...BLOB_VARIABLES,
   /** Extraction processes; default, and most that are started: all cores but one. */
   EXTRACTION_WORKERS: z.coerce.number().int().min(1).optional(),
   /** Memory that one extraction process may hold (MB); a menu that needs more is refused. */
@@ -29,5 +29,5 @@ export const MenuConfig = BaseConfig.extend({
   FREE_CONVERSIONS: z.coerce.number().int().min(0).default(PLANS.free.entitlements.conversionsPerMonth ?? Number.MAX_SAFE_INTEGER),
   /** Put the demo restaurant in. */
   DEMO_DATA: flag,
-});
+}).superRefine(refuseHalfBucket);
 export type MenuConfig = z.infer<typeof MenuConfig>;

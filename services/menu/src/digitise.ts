@@ -20,7 +20,7 @@ async function digitise(files: readonly string[]): Promise<number> {
   for (const file of files) {
     if (!(await isThere(file))) return fail(`There is no file ${file}.`, 1);
   }
-  const pool = new ExtractionPool({ workers: 1, workerFile: path.join(__dirname, 'extraction-worker.js'), modelsFolder: process.env['OCR_MODELS_DIR'] || undefined });
+  const pool = new ExtractionPool({ workers: 1, workerFile: path.join(__dirname, 'extraction-worker.js'), modelsFolder: process.env['OCR_MODELS_DIR'] || undefined, reach: { read: files.map((file) => path.dirname(path.resolve(file))), write: [] } });
   try {
     const reader = readerOf(pool);
     // The type is told from the bytes.

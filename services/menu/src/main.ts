@@ -1,11 +1,11 @@
 import fastifyMultipart from '@fastify/multipart';
-import { parseConfig, startService } from '@chalkboard/service-kit';
+import { parseConfig, startService, takeEnvironment } from '@chalkboard/service-kit';
 import { MenuConfig } from './config';
 import { UPLOAD_LIMITS } from './features/upload-menu/multipart-upload';
 import { MenuModule } from './menu.module';
 
 void startService(() => {
-  const config = parseConfig(MenuConfig, process.env);
+  const config = parseConfig(MenuConfig, takeEnvironment(process.env));
   return {
     service: 'menu',
     config,

@@ -43,6 +43,13 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.logo_too_large': { status: 413, title: 'File too large' },
   'menu.unusable_logo': { status: 422, title: 'Logo not saved' },
   'menu.logo_not_found': { status: 404, title: 'Not found' },
+  'menu.no_photo': { status: 400, title: 'Photo not saved' },
+  'menu.invalid_photo_type': { status: 415, title: 'Invalid file type' },
+  'menu.photo_too_large': { status: 413, title: 'File too large' },
+  'menu.unusable_photo': { status: 422, title: 'Photo not saved' },
+  'menu.photo_not_found': { status: 404, title: 'Not found' },
+  'menu.too_many_photos': { status: 409, title: 'Photo not saved' },
+  'menu.item_not_found': { status: 404, title: 'Not found' },
   'menu.edit_right_missing': { status: 403, title: 'Not allowed' },
   // As one that is not there: the screens have their words for that.
   'menu.withdrawn': { status: 404, title: 'Menu Not Found' },

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { Logger, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { BlobStore, FolderBlobStore, LiveHints, RetentionLog1760002700000, Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
+import { BlobStore, LiveHints, openBlobStore, RetentionLog1760002700000, Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { ForkedLogoCleaner } from './adapters/logo/forked-logo-cleaner';
 import { ModelMenuReader } from './adapters/model/model-menu-reader';
 import { ModelTranslationSuggester } from './adapters/model/model-translation-suggester';
+import { ForkedPhotoMaker } from './adapters/photo/forked-photo-maker';
 import type { MenuConfig } from './config';
 import { Directory } from './domain/directory/directory';
 import { Businesses } from './domain/menu/businesses';
@@ -15,16 +16,20 @@ import { LogoCleaner } from './domain/menu/logo-cleaner';
 import { LogoStore } from './domain/menu/logo-store';
 import { MenuRepository } from './domain/menu/menu.repository';
 import { PaperRepository } from './domain/menu/paper.repository';
-import { PictureFolders } from './domain/menu/picture-folders';
+import { PhotoMaker } from './domain/menu/photo-maker';
+import { PhotoStore } from './domain/menu/photo-store';
+import { ReadingFolders } from './domain/menu/reading-folders';
 import { RemovalJournal } from './domain/menu/removal-journal';
 import { Conversions } from './domain/menu/quota';
 import { SuggestedLetters } from './domain/menu/suggested-letters';
 import { NoTranslationSuggester, TranslationSuggester } from './domain/menu/translation-suggester';
 import { MenuReader } from './domain/reading/menu-reader';
 import { MenuPrinter } from './domain/sharing/menu-printer';
+import { describeConfinement } from './extraction/confinement';
 import { ExtractionPool, poolSize } from './extraction/extraction-pool';
 import { AnswerSnapshotController } from './features/answer-snapshot/answer-snapshot.controller';
 import { ChangeLogoController } from './features/change-logo/change-logo.controller';
+import { ChangePhotosController } from './features/change-photos/change-photos.controller';
 import { ClaimMenuController } from './features/claim-menu/claim-menu.controller';
 import { DeleteExpiredUploadsHandler } from './features/delete-expired-uploads/delete-expired-uploads.handler';
 import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler';
@@ -55,6 +60,7 @@ import { ShowLogoController } from './features/show-logo/show-logo.controller';
 import { ShowPageController } from './features/show-page/show-page.controller';
 import { ShowReadPageController } from './features/show-page/show-read-page.controller';
 import { ShownPages } from './features/show-page/shown-pages';
+import { ShowPhotoController } from './features/show-photo/show-photo.controller';
 import { ShowQuotaController } from './features/show-quota/show-quota.controller';
 import { ShowUploadsController } from './features/show-uploads/show-uploads.controller';
 import { SuggestTranslationsController } from './features/suggest-translations/suggest-translations.controller';
@@ -66,7 +72,7 @@ import { UploadUpdateController } from './features/upload-menu/upload-update.con
 import { MENU_PROBLEMS } from './menu-problems';
 import { describeReader, modelOf } from './model-config';
 import { PostgresRemovalJournal } from './persistence/postgres-removal-journal';
-import { DiskPictureFolders } from './persistence/disk-picture-folders';
+import { DiskReadingFolders } from './persistence/disk-reading-folders';
 import { BusinessEntity } from './persistence/business.entity';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
@@ -85,11 +91,15 @@ import { ConversionFigures1760002320000 } from './persistence/migrations/1760002
 import { Directory1760002500000 } from './persistence/migrations/1760002500000-directory';
 import { SuggestedLetters1760002800000 } from './persistence/migrations/1760002800000-suggested-letters';
 import { ReadingNotes1760003200000 } from './persistence/migrations/1760003200000-reading-notes';
+import { FairQueue1760003600000 } from './persistence/migrations/1760003600000-fair-queue';
+import { Photos1760004400000 } from './persistence/migrations/1760004400000-photos';
 import { PagePictureEntity } from './persistence/page-picture.entity';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
 import { PostgresLinkTries } from './persistence/postgres-link-tries';
+import { PostgresPhotoStore } from './persistence/postgres-photo-store';
 import { PostgresSuggestedLetters } from './persistence/postgres-suggested-letters';
+import { ReadingQueue } from './persistence/reading-queue';
 import { TypeormJobRepository } from './persistence/typeorm-job.repository';
 import { TypeormLogoStore } from './persistence/typeorm-logo-store';
 import { TypeormMenuRepository } from './persistence/typeorm-menu.repository';
@@ -108,7 +118,7 @@ export class MenuModule {
           service: 'menu',
           config,
           entities: [MenuEntity, ExtractionJobEntity, UploadEntity, PagePictureEntity, LogoEntity, BusinessEntity],
-          migrations: [Menus1760000200000, Readings1760000700000, Logos1760001300000, MenusOfBusinesses1760001400000, UpdatesOfMenus1760001500000, PlansInForce1760002100000, Search1760002200000, ConversionFigures1760002320000, Directory1760002500000, SuggestedLetters1760002800000, RetentionLog1760002700000, ReadingNotes1760003200000],
+          migrations: [Menus1760000200000, Readings1760000700000, Logos1760001300000, MenusOfBusinesses1760001400000, UpdatesOfMenus1760001500000, PlansInForce1760002100000, Search1760002200000, ConversionFigures1760002320000, Directory1760002500000, SuggestedLetters1760002800000, RetentionLog1760002700000, ReadingNotes1760003200000, FairQueue1760003600000, Photos1760004400000],
           problems: MENU_PROBLEMS,
         }),
       ],
@@ -137,6 +147,8 @@ export class MenuModule {
         PublishMenuController,
         ChangeLogoController,
         ShowLogoController,
+        ChangePhotosController,
+        ShowPhotoController,
         QrCodeController,
         PrintMenuController,
         ExportMenuController,
@@ -160,15 +172,18 @@ export class MenuModule {
         ...translating(config),
         { provide: SeedDemoMenuHandler, useFactory: (menus: MenuRepository, known: Businesses) => new SeedDemoMenuHandler(menus, known, config.DEMO_DATA), inject: [MenuRepository, Businesses] },
         TypeormMenuRepository,
+        ReadingQueue,
         { provide: MenuRepository, useExisting: TypeormMenuRepository },
         { provide: JobRepository, useClass: TypeormJobRepository },
         { provide: PaperRepository, useClass: TypeormPaperRepository },
         { provide: LogoStore, useClass: TypeormLogoStore },
         // Built beside the extraction worker.
         { provide: LogoCleaner, useValue: new ForkedLogoCleaner(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'logo-worker.js')) },
+        { provide: PhotoStore, useClass: PostgresPhotoStore },
+        { provide: PhotoMaker, useValue: new ForkedPhotoMaker(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'photo-worker.js')) },
         { provide: RemovalJournal, useClass: PostgresRemovalJournal },
-        { provide: PictureFolders, useValue: new DiskPictureFolders(path.join(config.DATA_DIR, 'reading')) },
-        { provide: BlobStore, useValue: new FolderBlobStore(config.BLOB_DIR ?? path.join(config.DATA_DIR, 'blobs', 'menu')) },
+        { provide: ReadingFolders, useValue: new DiskReadingFolders(readingDirOf(config)) },
+        { provide: BlobStore, useFactory: () => openBlobStore(config, { service: 'menu', dataDir: config.DATA_DIR }) },
       ],
     };
   }
@@ -178,10 +193,17 @@ function extraction(config: MenuConfig): Provider[] {
   const workers = poolSize(config.EXTRACTION_WORKERS);
   const bounds = { memoryMb: config.EXTRACTION_WORKER_MB, pageMs: config.EXTRACTION_PAGE_SECONDS * 1000, jobMs: config.EXTRACTION_JOB_SECONDS * 1000 };
   const model = modelOf(config);
-  // Jobs that wait for the model keep no extraction process busy.
-  const jobsAtOnce = workers + (model?.concurrency ?? 0);
+  // Jobs that wait for the model keep no extraction process busy. The last place is for somebody else than who has all the others.
+  const places = workers + (model?.concurrency ?? 0) + 1;
   return [
-    { provide: ExtractionPool, useFactory: () => new ExtractionPool({ workers, workerFile: config.EXTRACTION_WORKER_FILE, bounds, idleMs: config.EXTRACTION_IDLE_SECONDS * 1000, modelsFolder: config.OCR_MODELS_DIR }) },
+    {
+      provide: ExtractionPool,
+      useFactory: () => {
+        new Logger(ExtractionPool.name).log(describeConfinement());
+        const reach = { read: [], write: [readingDirOf(config)] };
+        return new ExtractionPool({ workers, workerFile: config.EXTRACTION_WORKER_FILE, bounds, idleMs: config.EXTRACTION_IDLE_SECONDS * 1000, modelsFolder: config.OCR_MODELS_DIR, reach });
+      },
+    },
     {
       provide: MenuReader,
       useFactory: (pool: ExtractionPool): MenuReader => {
@@ -193,16 +215,21 @@ function extraction(config: MenuConfig): Provider[] {
     },
     {
       provide: ExtractMenuHandler,
-      useFactory: (jobs: JobRepository, paper: PaperRepository, blobs: BlobStore, reader: MenuReader, folders: PictureFolders, hints: LiveHints) =>
+      useFactory: (jobs: JobRepository, paper: PaperRepository, blobs: BlobStore, reader: MenuReader, folders: ReadingFolders, hints: LiveHints) =>
         new ExtractMenuHandler(jobs, paper, blobs, reader, folders, hints, config.DEFAULT_TIME_ZONE),
-      inject: [JobRepository, PaperRepository, BlobStore, MenuReader, PictureFolders, LiveHints],
+      inject: [JobRepository, PaperRepository, BlobStore, MenuReader, ReadingFolders, LiveHints],
     },
     {
       provide: ExtractionQueue,
-      useFactory: (jobs: JobRepository, handler: ExtractMenuHandler, pool: ExtractionPool, hints: LiveHints) => new ExtractionQueue(jobs, handler, pool, jobsAtOnce, hints),
+      useFactory: (jobs: JobRepository, handler: ExtractMenuHandler, pool: ExtractionPool, hints: LiveHints) => new ExtractionQueue(jobs, handler, pool, places, hints),
       inject: [JobRepository, ExtractMenuHandler, ExtractionPool, LiveHints],
     },
   ];
+}
+
+/** Where the copies of uploads and the pictures of pages lie while a menu is read. */
+function readingDirOf({ DATA_DIR }: MenuConfig): string {
+  return path.join(DATA_DIR, 'reading');
 }
 
 function sharing(config: MenuConfig): Provider[] {
@@ -241,7 +268,7 @@ function businesses(config: MenuConfig): Provider[] {
     { provide: Businesses, useExisting: BusinessProjection },
     PostgresConversions,
     { provide: Conversions, useExisting: PostgresConversions },
-    { provide: ConversionQuota, useFactory: (known: Businesses, clock: Clock) => new ConversionQuota(known, clock, config.FREE_CONVERSIONS), inject: [Businesses, Clock] },
+    { provide: ConversionQuota, useFactory: (known: Businesses, conversions: Conversions, clock: Clock) => new ConversionQuota(known, conversions, clock, config.FREE_CONVERSIONS), inject: [Businesses, Conversions, Clock] },
     { provide: LinkTries, useClass: PostgresLinkTries },
   ];
 }

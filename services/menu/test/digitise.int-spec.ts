@@ -173,7 +173,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
     await digitised();
     expect(service.blobs().length).toBeGreaterThan(0);
     const clock = new FixedClock(new Date());
-    expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, orphans: 0 });
+    expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, photos: 0, orphans: 0 });
 
     clock.advance(24 * 3_600_000 - 60_000);
     const { expired } = await service.sweep(clock);

@@ -8,8 +8,9 @@ import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import { MenuConfig } from '../src/config';
 import { JobRepository } from '../src/domain/menu/job.repository';
 import { LogoStore } from '../src/domain/menu/logo-store';
+import { PhotoStore } from '../src/domain/menu/photo-store';
 import { PaperRepository } from '../src/domain/menu/paper.repository';
-import { PictureFolders } from '../src/domain/menu/picture-folders';
+import { ReadingFolders } from '../src/domain/menu/reading-folders';
 import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
 import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads/delete-expired-uploads.handler';
@@ -43,6 +44,9 @@ export class MenuService {
       config,
       module: MenuModule.register(config),
       configure: async (service) => void (await service.register(fastifyMultipart, { limits: UPLOAD_LIMITS })),
+    }).catch((error: unknown) => {
+      worker.remove();
+      throw error;
     });
     return new MenuService(app, path.join(config.DATA_DIR, 'blobs', 'menu'), await app.getUrl(), worker);
   }
@@ -68,9 +72,9 @@ export class MenuService {
   }
 
   /** The sweep that deletes what is expired, by this clock. */
-  sweep(clock: Clock): Promise<{ expired: number; drafts: number; logos: number; orphans: number }> {
+  sweep(clock: Clock): Promise<{ expired: number; drafts: number; logos: number; photos: number; orphans: number }> {
     const { app } = this;
-    return new DeleteExpiredUploadsHandler(app.get(PaperRepository), app.get(JobRepository), app.get(LogoStore), app.get(BlobStore), app.get(PictureFolders), app.get(RemovalJournal), clock).execute();
+    return new DeleteExpiredUploadsHandler(app.get(PaperRepository), app.get(JobRepository), app.get(LogoStore), app.get(PhotoStore), app.get(BlobStore), app.get(ReadingFolders), app.get(RemovalJournal), clock).execute();
   }
 
   /** What lies in the blob store. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { durableOf, MenuQuota, PlanChangedV1, type PlanId, type UploadMenuResponse } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
@@ -72,6 +73,29 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     expect((await upload(CORRUPT)).status).toBe(422);
     expect((await upload({ ...PDF, bytes: Buffer.from('no menu') })).status).toBe(415);
     expect(await quota()).toMatchObject({ used: 0, left: FREE });
+  });
+
+  it('counts failed readings from the fourth of a month on', async () => {
+    const CORRUPTED = async () => (await upload(CORRUPT)).status;
+    for (let failed = 0; failed < 3; failed++) expect(await CORRUPTED()).toBe(422);
+    expect(await quota()).toMatchObject({ used: 0, left: FREE });
+    for (let failed = 0; failed < FREE; failed++) expect(await CORRUPTED()).toBe(422);
+    expect(await quota()).toMatchObject({ used: FREE, left: 0 });
+    expect(await CORRUPTED()).toBe(402);
+  });
+
+  it('is looked at before anything of an upload is read', async () => {
+    for (let done = 0; done < FREE; done++) expect((await upload()).status).toBe(200);
+    const { hostname, port } = new URL(await service.app.getUrl());
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      // Its body is announced, and does not come.
+      const call = request({ hostname, port, path: '/api/upload-menu', method: 'POST', headers: { ...from(), cookie: service.visitor, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000 } }, ({ statusCode }) => {
+        resolve(statusCode);
+        call.destroy();
+      }).on('error', reject);
+      call.flushHeaders();
+    });
+    expect(status).toBe(402);
   });
 
   it('counts new photos of a menu that is there like a new one', async () => {

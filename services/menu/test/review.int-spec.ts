@@ -243,10 +243,10 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       const { shareId } = await digitised();
       const { source } = await reviewOf(shareId);
       const clock = new FixedClock(new Date());
-      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, orphans: 0 });
+      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, photos: 0, orphans: 0 });
       // Nothing is an orphan that a row knows, however old.
       clock.advance(2 * 3_600_000);
-      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, orphans: 0 });
+      expect(await service.sweep(clock)).toEqual({ expired: 0, drafts: 0, logos: 0, photos: 0, orphans: 0 });
       clock.advance(22 * 3_600_000 - 60_000);
       expect((await service.sweep(clock)).expired).toBeGreaterThanOrEqual(2);
       expect(service.blobs()).toEqual([]);

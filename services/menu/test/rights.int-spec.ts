@@ -18,6 +18,7 @@ import {
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { consumed, routesOf, StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { MenuService } from './menu-service';
@@ -280,6 +281,9 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       service.forgetVisitor();
       const before = service.blobs().length;
       const { menu, businessId } = await claimed();
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 200, height: 200, channels: 3, background: '#b45309' } }).png().toBuffer())]), 'dish.png');
+      expect((await service.call(`/api/menu/${menu.shareId}/photos`, { method: 'POST', body: form })).status).toBe(201);
       expect(service.blobs().length).toBeGreaterThan(before);
       const erased = randomUUID();
       const data = { businessId, erasedAt: new Date().toISOString() } as { businessId: string };
@@ -292,6 +296,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { what: 'uploads', count: 1 },
         { what: 'conversions', count: 0 },
         { what: 'readings', count: 1 },
+        { what: 'photos', count: 1 },
         { what: 'menus', count: 1 },
       ]);
       await tell(BusinessErasedV1.type, 9, data, erased);
@@ -305,6 +310,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     const OPEN = [
       ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/menu.png', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/table-tents.png', '/window-card.pdf', '/window-card.png'].map((path) => `GET /api/menu/:shareId${path}`),
       'GET /api/menu/logos/:hash',
+      'GET /api/menu/photos/:hash/:file',
       'GET /api/menu/quota',
       'GET /api/directory',
       'GET /api/upload-menu/jobs/:jobId',
@@ -312,6 +318,9 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       'POST /api/menu/edit-links/exchange',
       'POST /api/upload-menu',
       'GET /health',
+      'GET /live',
+      'GET /metrics',
+      'GET /ready',
     ];
 
     it('every route that needs a right lets in nobody who has none, another’s, an expired, a forged or an ended one', async () => {
@@ -345,7 +354,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       };
       for (const cookie of [ended, changed]) await waitFor('the end is known', async () => (await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, { cookie })).status === 401);
 
-      const bodies: Record<string, unknown> = { 'PUT /api/menu/:shareId': { restaurantName: 'Evil' }, 'POST /api/menu/:shareId/translation/suggestions': { language: 'de', texts: [{ id: 'menu', field: 'note' }] }, 'POST /api/menu/:shareId/claim': { businessId }, 'POST /api/menu/:shareId/edit-links': {} };
+      const bodies: Record<string, unknown> = { 'PUT /api/menu/:shareId': { restaurantName: 'Evil' }, 'POST /api/menu/:shareId/translation/suggestions': { language: 'de', texts: [{ id: 'menu', field: 'note' }] }, 'POST /api/menu/:shareId/claim': { businessId }, 'POST /api/menu/:shareId/edit-links': {}, 'PUT /api/menu/:shareId/photos': { cover: null }, 'POST /api/menu/:shareId/photos/from-page': { page: 1, part: { x: 0, y: 0, width: 1, height: 1 } } };
       expect(routesOf(service.app)).toEqual(expect.arrayContaining(OPEN));
       const doors = routesOf(service.app).filter((route) => !OPEN.includes(route));
       let attempts = 0;

@@ -9,6 +9,8 @@ export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/analytics/conversions': { roles: ADMINS, answer: '200', query: DAYS },
   'GET /api/admin/analytics/conversions/csv': { roles: ADMINS, answer: '200', query: DAYS },
 
+  'GET /api/admin/operations/menu': { roles: ADMINS, answer: '200' },
+  'POST /api/admin/dead-letters/menu/replay': { roles: ADMINS, answer: '202', body: { sequences: [999999] } },
   'GET /api/admin/dead-letters/menu': { roles: ADMINS, answer: '200' },
   'GET /api/admin/dead-letters/menu/:sequence': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },
   'POST /api/admin/dead-letters/menu/:sequence/replay': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },

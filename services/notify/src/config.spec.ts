@@ -20,6 +20,12 @@ describe('the configuration', () => {
     expect(() => parseConfig(NotifyConfig, { ...BASE, ...TWILIO, ...SMTP, MAIL_FROM: from })).toThrow(/MAIL_FROM/);
   });
 
+  it('takes the countries that are texted, and refuses those that there are not', () => {
+    const countriesOf = (TEXT_COUNTRIES?: string) => parseConfig(NotifyConfig, { ...BASE, LOCAL_OUTBOX: '1', ...(TEXT_COUNTRIES && { TEXT_COUNTRIES }) }).TEXT_COUNTRIES;
+    expect([countriesOf('us, DE'), countriesOf()]).toEqual([['US', 'DE'], undefined]);
+    expect(() => countriesOf('US,Germany')).toThrow(/TEXT_COUNTRIES: must be countries in two letters: GERMANY/);
+  });
+
   it('takes the providers, or the local outbox without one', () => {
     const both = parseConfig(NotifyConfig, { ...BASE, ...TWILIO, ...SMTP });
     expect(twilioAccountOf(both)).toEqual({ accountSid: 'AC1', authToken: 'secret', from: '+15005550006', baseUrl: undefined });

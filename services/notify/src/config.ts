@@ -1,6 +1,8 @@
 import { BaseConfig, flag } from '@chalkboard/service-kit';
 import { z } from 'zod';
 import { PrinterNetworks } from './domain/printer-address';
+import { countriesOf, unknownCountries } from './domain/text-destination';
+import { TEXTED_NUMBERS } from './domain/texted-number-limits';
 
 /** Every variable that notify reads, besides those of every service. */
 export const NotifyConfig = BaseConfig.extend({
@@ -15,7 +17,7 @@ export const NotifyConfig = BaseConfig.extend({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp(s):// address').optional(),
   /** Whom e-mails come from: hello@example.com, or Name <hello@example.com>. */
   MAIL_FROM: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, 'must be an e-mail address, or Name <address>').optional(),
-  /** Records the messages of a channel without a provider in the local outbox, instead of sending them. Never on in an image. */
+  /** Records the messages of a channel without a provider in the local outbox, instead of sending them. Off unless a deployment says so: nobody gets what is in it. */
   LOCAL_OUTBOX: flag,
   /** Beside the local outbox: texts to our number are taken when they are signed with this, as Twilio signs its own with the account's token. */
   LOCAL_REPLY_TOKEN: z.string().min(16).optional(),
@@ -33,7 +35,18 @@ export const NotifyConfig = BaseConfig.extend({
         issues.addIssue({ code: 'custom', message: (error as Error).message });
       }
     }),
-  /** Raises every daily limit on messages to one number or address to this, for runs whose messages reach nobody. */
+  /** Countries to which texts are sent, in two letters each with commas between them: US,CA,DE. Absent: those of the currencies that menus can have. */
+  TEXT_COUNTRIES: z
+    .string()
+    .transform(countriesOf)
+    .superRefine((countries, issues) => {
+      const unknown = unknownCountries(countries.join(','));
+      if (unknown.length > 0 || countries.length === 0) issues.addIssue({ code: 'custom', message: `must be countries in two letters: ${unknown.join(', ')}` });
+    })
+    .optional(),
+  /** The most different numbers that are texted a day over the whole platform, confirmed ones of restaurants left out. */
+  TEXTED_NUMBERS_A_DAY: z.coerce.number().int().min(1).default(TEXTED_NUMBERS.platform),
+  /** Raises every daily limit on messages to one number or address to this, and lifts those on how many numbers are texted and how often a guest is, for runs whose messages reach nobody. */
   DAILY_MESSAGE_LIMIT: z.coerce.number().int().min(1).optional(),
 }).superRefine((config, issues) => {
   for (const [what, names] of Object.entries(PROVIDERS)) {

@@ -4,8 +4,8 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource } from 'typeorm';
 import { EscPosConnection } from './adapters/escpos-connection';
 import { IdentityAccountNotices } from './adapters/identity-account-notices';
-import { IdentityCustomerRequests } from './adapters/identity-customer-requests';
 import { IdentityAcknowledgements } from './adapters/identity-acknowledgements';
+import { IdentityCustomerRequests } from './adapters/identity-customer-requests';
 import { LocalOutboxSender } from './adapters/local-outbox-sender';
 import { OrderingTickets } from './adapters/ordering-tickets';
 import { PrinterSender } from './adapters/printer-sender';
@@ -24,10 +24,13 @@ import { NotificationRepository } from './domain/notification.repository';
 import { OrderTickets } from './domain/order-tickets';
 import { PrinterNetworks } from './domain/printer-address';
 import { PublicLinks } from './domain/public-links';
+import { TextDestinations } from './domain/text-destination';
 import { WebhookSignature } from './domain/webhook-signature';
 import { AnswerCustomerMessagesController } from './features/answer-customer-messages/answer-customer-messages.controller';
 import { AnswerInboundController } from './features/answer-inbound/answer-inbound.controller';
 import { AnswerInboundHandler } from './features/answer-inbound/answer-inbound.handler';
+import { AnswerOrderChannelsController } from './features/answer-order-channels/answer-order-channels.controller';
+import { AnswerOrderChannelsHandler } from './features/answer-order-channels/answer-order-channels.handler';
 import { ForgetFiguresHandler } from './features/forget-figures/forget-figures.handler';
 import { ListNotificationsController } from './features/list-notifications/list-notifications.controller';
 import { ListOutboxController, LOCAL_OUTBOX_OPEN } from './features/list-outbox/list-outbox.controller';
@@ -63,8 +66,10 @@ import { ServeCloudPrinterHandler } from './features/serve-cloud-printer/serve-c
 import { ShowChannelsController } from './features/show-channels/show-channels.controller';
 import { ShowChannelsHandler } from './features/show-channels/show-channels.handler';
 import { ShowNotificationAnalyticsController } from './features/show-notification-analytics/show-notification-analytics.controller';
+import { ShowTextingController } from './features/show-texting/show-texting.controller';
 import { NOTIFY_PROBLEMS } from './notify-problems';
 import { BusinessErasure } from './persistence/business-erasure';
+import { BusinessStatuses } from './persistence/business-statuses';
 import { ChannelRecords } from './persistence/channel-records';
 import { CustomerErasure } from './persistence/customer-erasure';
 import { CustomerMessages } from './persistence/customer-messages';
@@ -85,6 +90,8 @@ import { LogAndFigures1760002310000 } from './persistence/migrations/17600023100
 import { PrivacyMessages1760002700200 } from './persistence/migrations/1760002700200-privacy-messages';
 import { FiguresOfErased1760002800100 } from './persistence/migrations/1760002800100-figures-of-erased';
 import { RoomToTakeUp1760002900100 } from './persistence/migrations/1760002900100-room-to-take-up';
+import { TraceOfMessages1760003340000 } from './persistence/migrations/1760003340000-trace-of-messages';
+import { TextedNumbers1760003500000 } from './persistence/migrations/1760003500000-texted-numbers';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NumberStanding } from './persistence/number-standing';
@@ -93,8 +100,11 @@ import { OrderStates } from './persistence/order-states';
 import { PostgresNotificationRepository } from './persistence/postgres-notification.repository';
 import { PrintJobs } from './persistence/print-jobs';
 import { Printers } from './persistence/printers';
+import { RecentMessages } from './persistence/recent-messages';
 import { RecipientProjection } from './persistence/recipient-projection';
 import { ResentNotifications } from './persistence/resent-notifications';
+import { TextPromises } from './persistence/text-promises';
+import { TextedNumbers } from './persistence/texted-numbers';
 
 @Module({})
 export class NotifyModule {
@@ -105,7 +115,7 @@ export class NotifyModule {
     const links = new PublicLinks(config.PUBLIC_URL);
     return {
       module: NotifyModule,
-      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000, OpenMessages1760001200000, AccountMessages1760001300000, Printing1760001500000, LogAndFigures1760002310000, RetentionLog1760002700000, PrivacyMessages1760002700200, FiguresOfErased1760002800100, RoomToTakeUp1760002900100], problems: NOTIFY_PROBLEMS })],
+      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000, OpenMessages1760001200000, AccountMessages1760001300000, Printing1760001500000, LogAndFigures1760002310000, RetentionLog1760002700000, PrivacyMessages1760002700200, FiguresOfErased1760002800100, RoomToTakeUp1760002900100, TraceOfMessages1760003340000, TextedNumbers1760003500000], problems: NOTIFY_PROBLEMS })],
       controllers: [
         OnMenuChangedConsumer,
         OnOrderPlacedConsumer,
@@ -128,6 +138,8 @@ export class NotifyModule {
         ListNotificationsController,
         ResendNotificationController,
         ShowNotificationAnalyticsController,
+        AnswerOrderChannelsController,
+        ShowTextingController,
       ],
       providers: [
         OnOrderPlacedHandler,
@@ -141,6 +153,9 @@ export class NotifyModule {
         CustomerErasure,
         CustomerMessages,
         AnswerInboundHandler,
+        AnswerOrderChannelsHandler,
+        TextPromises,
+        BusinessStatuses,
         ShowChannelsHandler,
         SendTestHandler,
         ManagePrintersHandler,
@@ -156,6 +171,7 @@ export class NotifyModule {
         MessageRetention,
         MessageFigures,
         MessageFigureReader,
+        RecentMessages,
         FigureRetention,
         ForgetFiguresHandler,
         NotificationLog,
@@ -170,7 +186,16 @@ export class NotifyModule {
         { provide: Menus, useExisting: RecipientProjection },
         { provide: MenuAccess, useFactory: (menus: Menus) => new MenuAccess(menus), inject: [Menus] },
         { provide: PrinterNetworks, useValue: new PrinterNetworks(config.PRINTER_NETWORKS) },
-        { provide: NumberStanding, useFactory: (dataSource: DataSource, clock: Clock) => new NumberStanding(dataSource, clock, config.DAILY_MESSAGE_LIMIT), inject: [DataSource, Clock] },
+        {
+          provide: NumberStanding,
+          useFactory: (dataSource: DataSource, clock: Clock, numbers: TextedNumbers) => new NumberStanding(dataSource, clock, config.DAILY_MESSAGE_LIMIT, numbers),
+          inject: [DataSource, Clock, TextedNumbers],
+        },
+        {
+          provide: TextedNumbers,
+          useFactory: (dataSource: DataSource, clock: Clock) => new TextedNumbers(dataSource, clock, new TextDestinations(config.TEXT_COUNTRIES), config.TEXTED_NUMBERS_A_DAY, config.DAILY_MESSAGE_LIMIT !== undefined),
+          inject: [DataSource, Clock],
+        },
         { provide: PublicLinks, useValue: links },
         { provide: WebhookSignature, useValue: replyToken ? new TwilioWebhookSignature(replyToken, links) : new NoWebhookSignature() },
         { provide: NotificationRepository, useClass: PostgresNotificationRepository },

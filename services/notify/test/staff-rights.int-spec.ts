@@ -1,4 +1,4 @@
-import { callStaffRoutes, standInCallers, StandInAuthority, TestPlatform, unmatchedStaffRoutes } from '@chalkboard/service-kit/testing';
+import { callStaffRoutes, StandInAuthority, standInCallers, TestPlatform, unmatchedStaffRoutes, unrefusedTextCalls } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Neighbours, startNotify } from './running-notify';
 import { STAFF_ROUTES } from './staff-rights';
@@ -21,6 +21,10 @@ describe('what each role of the staff may do in notify, on a real Postgres and a
 
   it('has a row for every route, and no row too many', () => {
     expect(unmatchedStaffRoutes(app, STAFF_ROUTES)).toEqual({ withoutRow: [], withoutRoute: [] });
+  });
+
+  it('refuses text that cannot be stored at every route, before anything reads it', async () => {
+    expect(await unrefusedTextCalls(app)).toEqual([]);
   });
 
   it('is what the table says, for every role, for no one, and for an expired, a forged and an ended session', async () => {

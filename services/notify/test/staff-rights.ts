@@ -7,10 +7,13 @@ const DAYS = '?from=2026-01-01&to=2026-01-31';
 /** Every staff route of notify: who may use it, written out once more and not computed from what the routes themselves go by. */
 export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/notifications': { roles: ADMINS, answer: '200' },
+  'GET /api/admin/notifications/texting': { roles: ADMINS, answer: '200' },
   'POST /api/admin/notifications/:id/resend': { roles: ADMINS, answer: '404 notify.notification_not_found' },
   'GET /api/admin/analytics/notifications': { roles: ADMINS, answer: '200', query: DAYS },
   'GET /api/admin/analytics/notifications/csv': { roles: ADMINS, answer: '200', query: DAYS },
 
+  'GET /api/admin/operations/notify': { roles: ADMINS, answer: '200' },
+  'POST /api/admin/dead-letters/notify/replay': { roles: ADMINS, answer: '202', body: { sequences: [999999] } },
   'GET /api/admin/dead-letters/notify': { roles: ADMINS, answer: '200' },
   'GET /api/admin/dead-letters/notify/:sequence': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },
   'POST /api/admin/dead-letters/notify/:sequence/replay': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },

@@ -1,8 +1,8 @@
-import { parseConfig, startService } from '@chalkboard/service-kit';
+import { parseConfig, startService, takeEnvironment } from '@chalkboard/service-kit';
 import { OrderingConfig } from './config';
 import { OrderingModule } from './ordering.module';
 
 void startService(() => {
-  const config = parseConfig(OrderingConfig, process.env);
+  const config = parseConfig(OrderingConfig, takeEnvironment(process.env));
   return { service: 'ordering', config, module: OrderingModule.register(config) };
 });

@@ -1,15 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { DataSource } from 'typeorm';
+import { NotifyOrderChannels } from './adapters/notify-order-channels';
 import { SignedOrderLinks } from './adapters/signed-order-links';
 import type { OrderingConfig } from './config';
 import { BoardAccess } from './domain/board-access';
+import { BoardLinkVersions } from './domain/board-link-versions';
 import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
 import { BusinessStandings } from './domain/business-standing';
 import { EscalationSignal } from './domain/escalation-signal';
 import { Menus } from './domain/menus';
 import { OrderBases } from './domain/order-basis';
+import { OrderChannels } from './domain/order-channels';
+import { OrderLimits } from './domain/order-limits';
 import { OrderNumbers } from './domain/order-number';
 import { OrderLinks } from './domain/order-links';
 import { OrderRepository } from './domain/order.repository';
@@ -22,6 +27,7 @@ import { ChooseTextsController } from './features/choose-texts/choose-texts.cont
 import { ChooseTextsHandler } from './features/choose-texts/choose-texts.handler';
 import { CorrectOrderController } from './features/correct-order/correct-order.controller';
 import { CorrectOrderHandler } from './features/correct-order/correct-order.handler';
+import { EndBoardLinksController } from './features/end-board-links/end-board-links.controller';
 import { EnterOrderController } from './features/enter-order/enter-order.controller';
 import { EnterOrderHandler } from './features/enter-order/enter-order.handler';
 import { EraseCustomersHandler } from './features/erase-customers/erase-customers.handler';
@@ -48,9 +54,12 @@ import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
 import { ShowOrderAnalyticsController } from './features/show-order-analytics/show-order-analytics.controller';
+import { ShowOrdersNowController } from './features/show-orders-now/show-orders-now.controller';
+import { ShowOrdersNowHandler } from './features/show-orders-now/show-orders-now.handler';
 import { ShowTopMenusController } from './features/show-top-menus/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
 import { TrackOrderHandler } from './features/track-order/track-order.handler';
+import { ADDRESS_KEY } from './http/address-key';
 import { ORDER_PROBLEMS } from './order-problems';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
@@ -68,6 +77,10 @@ import { DailyFigures1760002300000 } from './persistence/migrations/176000230000
 import { CustomerPrivacy1760002700100 } from './persistence/migrations/1760002700100-customer-privacy';
 import { NationalNumbers1760003000000 } from './persistence/migrations/1760003000000-national-numbers';
 import { TestOrders1760003300000 } from './persistence/migrations/1760003300000-test-orders';
+import { BoardLinks1760003500000 } from './persistence/migrations/1760003500000-board-links';
+import { OrderLimits1760003500100 } from './persistence/migrations/1760003500100-order-limits';
+import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700000-allergy-answers';
+import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderEntity } from './persistence/order.entity';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
@@ -78,6 +91,8 @@ import { OrderNotifications } from './persistence/order-notifications';
 import { OrderRetention } from './persistence/order-retention';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
 import { StoredOrderBases } from './persistence/stored-order-bases';
+import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
+import { NoOrderLimits, TableOrderLimits } from './persistence/table-order-limits';
 import { TypeormBoardRepository } from './persistence/typeorm-board.repository';
 import { TypeormOrderRepository } from './persistence/typeorm-order.repository';
 
@@ -91,13 +106,14 @@ export class OrderingModule {
           service: 'ordering',
           config,
           entities: [OrderEntity, IdempotencyKeyEntity],
-          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000, Businesses1760001400000, DailyFigures1760002300000, CustomerPrivacy1760002700100, NationalNumbers1760003000000, TestOrders1760003300000],
+          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000, Businesses1760001400000, DailyFigures1760002300000, CustomerPrivacy1760002700100, NationalNumbers1760003000000, TestOrders1760003300000, BoardLinks1760003500000, OrderLimits1760003500100, AllergyAnswers1760003700000],
           problems: ORDER_PROBLEMS,
         }),
       ],
       controllers: [
         PlaceOrderController,
         QuoteOrderController,
+        ShowOrdersNowController,
         TrackOrderController,
         ChooseTextsController,
         OpenBoardController,
@@ -105,6 +121,7 @@ export class OrderingModule {
         MarkSeenController,
         MoveOrderController,
         EnterOrderController,
+        EndBoardLinksController,
         CorrectOrderController,
         SellOutController,
         ChangeSettingsController,
@@ -122,6 +139,7 @@ export class OrderingModule {
       providers: [
         PlaceOrderHandler,
         QuoteOrderHandler,
+        ShowOrdersNowHandler,
         TrackOrderHandler,
         ChooseTextsHandler,
         ShowBoardHandler,
@@ -148,6 +166,7 @@ export class OrderingModule {
         EscalationSignal,
         OrderNumbers,
         IdempotencyRetention,
+        OrderCallerRetention,
         MenuProjection,
         BusinessErasure,
         BusinessProjection,
@@ -157,8 +176,12 @@ export class OrderingModule {
         { provide: OrderRepository, useClass: TypeormOrderRepository },
         { provide: BoardRepository, useClass: TypeormBoardRepository },
         { provide: OrderingSettingsStore, useClass: TableOrderingSettings },
-        { provide: BoardAccess, useFactory: (menus: Menus, orders: OrderRepository, links: OrderLinks) => new BoardAccess(menus, orders, links), inject: [Menus, OrderRepository, OrderLinks] },
+        { provide: BoardAccess, useFactory: (menus: Menus, orders: OrderRepository, links: OrderLinks, versions: BoardLinkVersions) => new BoardAccess(menus, orders, links, versions), inject: [Menus, OrderRepository, OrderLinks, BoardLinkVersions] },
+        { provide: BoardLinkVersions, useClass: TableBoardLinkVersions },
         { provide: BoardOrders, useFactory: (orders: OrderRepository, boards: BoardRepository) => new BoardOrders(orders, boards), inject: [OrderRepository, BoardRepository] },
+        { provide: ADDRESS_KEY, useValue: config.ORDER_LINK_KEY },
+        { provide: OrderLimits, useFactory: (dataSource: DataSource) => (config.UNLIMITED_ORDERS ? new NoOrderLimits() : new TableOrderLimits(dataSource)), inject: [DataSource] },
+        { provide: OrderChannels, useClass: NotifyOrderChannels },
         { provide: OrderLinks, useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock), inject: [Clock] },
       ],
     };

@@ -1,3 +1,4 @@
+import { OrderChannelsRpcV1, type OrderChannels } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 
 /** Answers in place of a service that is not here. @returns what ends it */
@@ -9,4 +10,9 @@ export async function answering(nats: NatsConnection, subject: string, reply: (r
     answerer.unsubscribe();
     await nats.flush();
   };
+}
+
+/** Notify, as far as it is asked before an order is taken: every channel will carry it. @returns what ends it */
+export function carriesAll(nats: NatsConnection): Promise<() => Promise<void>> {
+  return answering(nats, OrderChannelsRpcV1.subject, ({ channels }) => ({ carried: channels as OrderChannels['carried'], heldBack: [], free: true }) satisfies OrderChannels);
 }

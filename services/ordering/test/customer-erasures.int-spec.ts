@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  deadLetterStreamOf,
   durableOf,
   ErasureContactRpcV1,
   ErasureRequestedV1,
@@ -131,7 +130,7 @@ describe('erasures of customers that meet each other, others and what goes wrong
     for (const requestId of [byNumber, byAddress]) expect((await done(requestId))[0]?.data).toMatchObject({ orderIds: [], waiting: [{ orderId }] });
     // In a message that fits no contract: either may be proved to be theirs.
     for (const contact of [CUSTOMER.phone, CUSTOMER.email]) await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${contact}` }));
-    await waitFor('the dead letters', async () => (await (await ordering.nats.jetstreamManager()).streams.info(deadLetterStreamOf('ordering'))).state.messages === 2);
+    await waitFor('the dead letters', async () => (await rows('SELECT 1 FROM dead_letters')).length === 2);
 
     await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Quillon did not answer', version: 1 });
     await forget();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   CustomerOrdersRpcV1,
-  deadLetterStreamOf,
   ErasureContactRpcV1,
   ErasureRequestedV1,
   MenuPublishedV1,
@@ -217,7 +216,7 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const order = await placed(menu);
     await end(owner, menu, order.orderId);
     const parked = async (count: number) =>
-      waitFor(`${count} dead letters`, async () => (await (await ordering.nats.jetstreamManager()).streams.info(deadLetterStreamOf('ordering'))).state.messages === count);
+      waitFor(`${count} dead letters`, async () => (await rows('SELECT 1 FROM dead_letters')).length === count);
     await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${CUSTOMER.phone}` }));
     await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${CUSTOMER.name}` }));
     await parked(2);

@@ -29,6 +29,20 @@ describe('the life of an order, with a real Postgres and NATS', () => {
       expect(await tracked(response)).toMatchObject({ orderNumber, status: 'placed', version: 1, total: 2500, customerName: 'Ada', restaurantPhone: '(207) 555-0142', timeZone: 'America/New_York', seen: false, unanswered: false, canCancel: true });
     });
 
+    it('is followed with what the customer gave, when it is likely to be ready, and what became of telling the restaurant', async () => {
+      const { menu, owner } = await ordering.restaurant();
+      await ordering.call('PUT', `/api/orders/board/${menu.shareId}/settings`, { device: owner, body: { prepMinutes: 25, busyExtraMinutes: 10, pausedUntil: null, escalateAfter: { secondMessage: 5, backup: 10, tellCustomer: 15 }, autoRejectMinutes: null } });
+      const customerInfo = { name: 'Ada', phone: '2075550119', address: '4 Pearl Street', notes: 'Ring twice' };
+      const { orderId, secret } = await ordering.placed(menu, { customerInfo, orderType: 'delivery', deliveryFee: 5, total: 30 });
+      const placed = await tracked(await track(secret));
+      expect(placed).toMatchObject({ customerPhone: '2075550119', customerAddress: '4 Pearl Street', customerNotes: 'Ring twice', told: [{ channel: 'sms', status: expect.stringMatching(/^(under_way|held_back)$/) as string }] });
+      expect(Date.parse(placed.expectedAt!) - Date.parse(placed.placedAt)).toBe(35 * 60_000);
+      await ordering.query("INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at, reason) VALUES ($2, $1, 'sms', 'failed', now(), 'No such number.')", [orderId, randomUUID()]);
+      expect(await tracked(await track(secret))).toMatchObject({ told: [{ channel: 'sms', status: 'failed' }], notifications: ['board'] });
+      await ordering.moved(owner, menu.shareId, orderId, { move: 'accept', version: 1, minutes: 30 });
+      expect((await tracked(await track(secret))).expectedAt).toBeUndefined();
+    });
+
     it('is proved by that secret and by no other, with nothing of who ordered', async () => {
       const { orderId, secret } = await ordering.placed(menu);
       const prove = async (trackingSecret: string) => (await ordering.nats.request(OrderProofRpcV1.subject, JSON.stringify({ trackingSecret }), { timeout: 10_000 })).json<{ reply: { proof: OrderProof | null } }>().reply.proof;

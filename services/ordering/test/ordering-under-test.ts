@@ -6,10 +6,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageType, type NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { OrderingConfig } from '../src/config';
+import { BoardLinkVersions } from '../src/domain/board-link-versions';
 import { OrderLinks } from '../src/domain/order-links';
 import { OrderRepository } from '../src/domain/order.repository';
 import { aMenu, anOrder } from '../src/domain/testing/order.factory';
 import { OrderingModule } from '../src/ordering.module';
+import { carriesAll } from './answering';
 
 /** A browser with its cookies. */
 export interface Device {
@@ -24,17 +26,21 @@ export class OrderingUnderTest {
     readonly app: NestFastifyApplication,
     private readonly url: string,
     private readonly config: OrderingConfig,
+    /** Notify does not answer any more which channels will carry an order. */
+    readonly silence: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<OrderingUnderTest> {
+  /** @param more variables; without, any number of orders is taken */
+  static async start(more: Record<string, string> = { UNLIMITED_ORDERS: '1' }): Promise<OrderingUnderTest> {
     const platform = await TestPlatform.start();
     const nats = await platform.connectNats();
     const manager = await nats.jetstreamManager();
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
     await manager.streams.add({ name: 'NOTIFY', subjects: ['notify.notification.>', 'notify.reply.>'], storage: StorageType.Memory });
-    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone' }));
+    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone', ...more }));
+    const silence = await carriesAll(nats);
     const app = await createService({ service: 'ordering', config, module: OrderingModule.register(config) });
-    return new OrderingUnderTest(platform, nats, app, await app.getUrl(), config);
+    return new OrderingUnderTest(platform, nats, app, await app.getUrl(), config, silence);
   }
 
   /** One more instance of the service on the same platform; whoever asks for it closes it. */
@@ -74,7 +80,7 @@ export class OrderingUnderTest {
   /** The link to the board that is sent with the order. */
   async boardLink(orderId: string): Promise<string> {
     const order = await this.app.get(OrderRepository).find(orderId);
-    return this.app.get(OrderLinks).board(order!).replace('/board/', '');
+    return this.app.get(OrderLinks).board(order!, await this.app.get(BoardLinkVersions).of(order!.shareId)).replace('/board/', '');
   }
 
   /** A telephone that opened the link in the message about the order. */

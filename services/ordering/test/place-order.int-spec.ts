@@ -9,7 +9,7 @@ import { OrderingConfig } from '../src/config';
 import { OrderingModule } from '../src/ordering.module';
 import { OrderNumbers } from '../src/domain/order-number';
 import { aMenu, anItem, anOrder } from '../src/domain/testing/order.factory';
-import { answering } from './answering';
+import { answering, carriesAll } from './answering';
 
 describe('the ordering service, alone with a real Postgres and NATS', () => {
   let platform: TestPlatform;
@@ -24,7 +24,8 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     // The streams of the services that are not here.
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
     await manager.streams.add({ name: 'NOTIFY', subjects: ['notify.notification.>', 'notify.reply.>'], storage: StorageType.Memory });
-    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone' }));
+    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone', UNLIMITED_ORDERS: '1' }));
+    await carriesAll(nats);
     app = await createService({ service: 'ordering', config, module: OrderingModule.register(config) });
     url = await app.getUrl();
   });
@@ -67,7 +68,7 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const response = await post(anOrder(menu));
     expect(response.status).toBe(201);
     const placed = (await response.json()) as PlaceOrderResponse;
-    expect(placed).toMatchObject({ success: true, total: 25, notifications: ['sms'] });
+    expect(placed).toMatchObject({ success: true, total: 25, notifications: ['sms', 'board'] });
     expect(placed.orderNumber).toMatch(/^[A-Z0-9]{5}$/);
 
     const event = await waitFor('OrderPlaced', async () => {
@@ -80,6 +81,13 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
 
     const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: OrderTicket[] } }>();
     expect(reply.tickets[0]?.customer.name).toBe('Ada');
+  });
+
+  it.each([true, false, undefined])('tells with the ticket what the guest answered to the allergy notice: %s', async (allergyConfirmed) => {
+    const menu = await known();
+    const placed = (await (await post({ ...anOrder(menu), ...(allergyConfirmed !== undefined && { allergyConfirmed }) })).json()) as PlaceOrderResponse;
+    const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: OrderTicket[] } }>();
+    expect(reply.tickets[0]?.contents?.allergyConfirmed).toBe(allergyConfirmed);
   });
 
   it('makes one order of a repeat under one key, however many come at once', async () => {
@@ -173,12 +181,13 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const cases: [string, number, (menu: MenuSnapshot) => unknown, object][] = [
       ['a menu nobody knows', 503, (menu) => ({ ...anOrder(menu), shareId: 'unknown' }), { code: 'dependency.unavailable' }],
       ['malformed JSON', 400, () => '{"shareId":', { code: 'request.malformed' }],
-      ['a negative quantity', 400, (menu) => withLine(menu, { quantity: -1 }), { code: 'request.invalid', errors: [{ path: 'cart.0.quantity' }] }],
+      ['a negative quantity', 400, (menu) => withLine(menu, { quantity: -1 }), { code: 'request.invalid', detail: 'Please check the quantity in entry 1 of the cart: it has to be 1 or more.', errors: [{ path: 'cart.0.quantity', message: 'has to be 1 or more' }] }],
       ['a fraction of a dish', 400, (menu) => withLine(menu, { quantity: 1.5 }), { code: 'request.invalid' }],
       ['an item that is not on the menu', 422, (menu) => withLine(menu, { itemId: 'nothing' }), { code: 'ordering.item_not_on_menu' }],
       ['a total that does not match', 409, (menu) => ({ ...anOrder(menu), total: 1 }), { code: 'ordering.total_mismatch', fresh: { total: 25, subtotal: 25 } }],
       ['no name', 422, (menu) => ({ ...anOrder(menu), customerInfo: { name: '', phone: '1' } }), { title: 'Missing Information', detail: 'Please fill in your name and phone number.' }],
       ['delivery to nowhere', 422, (menu) => ({ ...anOrder(menu), orderType: 'delivery' }), { title: 'Delivery Address Required', detail: 'Please enter your delivery address.' }],
+      ['a number that cannot be one', 422, (menu) => ({ ...anOrder(menu), customerInfo: { name: 'Ada', phone: '12345' } }), { title: 'Phone Number Not Valid', code: 'ordering.phone_not_valid' }],
     ];
 
     it.each(cases)('%s', async (_, status, body, problem) => {

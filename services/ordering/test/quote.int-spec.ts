@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MenuSnapshotRpcV1, QuoteResponse, type MenuSnapshot, type OpeningHours, type OrderingSettings, type PlaceOrderRequest } from '@chalkboard/contracts';
+import { MenuSnapshotRpcV1, OrdersNow, QuoteResponse, type MenuSnapshot, type OpeningHours, type OrderingSettings, type PlaceOrderRequest } from '@chalkboard/contracts';
 import { DateTime } from 'luxon';
 import { anItem, anOrder } from '../src/domain/testing/order.factory';
 import { defaultSettings } from '../src/domain/ordering-settings';
@@ -66,6 +66,15 @@ describe('what an order costs and when it can be had, with a real Postgres and N
     const response = await ordering.call('POST', '/api/orders/quote', { body: { shareId: 'unknown', orderType: 'pickup', cart: [] } });
     await quiet();
     expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'ordering.menu_not_found' })]);
+  });
+
+  it('says without a cart whether orders are taken now, and that they are not while the restaurant has paused', async () => {
+    const { menu, owner } = await ordering.restaurant();
+    const now = async () => OrdersNow.parse(await (await ordering.call('GET', `/api/orders/now/${menu.shareId}`)).json());
+    expect(await now()).toEqual({ taken: 'now', prepMinutes: 25 });
+    const pausedUntil = new Date(Date.now() + 30 * MINUTE_MS).toISOString();
+    expect((await change(menu, owner, { pausedUntil })).status).toBe(200);
+    expect(await now()).toMatchObject({ taken: 'paused', pausedUntil, why: expect.any(String) });
   });
 
   describe('for a later time', () => {

@@ -1,4 +1,4 @@
-import { callStaffRoutes, standInCallers, StandInAuthority, unmatchedStaffRoutes } from '@chalkboard/service-kit/testing';
+import { callStaffRoutes, StandInAuthority, standInCallers, unmatchedStaffRoutes, unrefusedTextCalls } from '@chalkboard/service-kit/testing';
 import { OrderingUnderTest } from './ordering-under-test';
 import { STAFF_ROUTES } from './staff-rights';
 
@@ -12,6 +12,10 @@ describe('what each role of the staff may do in ordering, with a real Postgres a
 
   it('has a row for every route, and no row too many', () => {
     expect(unmatchedStaffRoutes(ordering.app, STAFF_ROUTES)).toEqual({ withoutRow: [], withoutRoute: [] });
+  });
+
+  it('refuses text that cannot be stored at every route, before anything reads it', async () => {
+    expect(await unrefusedTextCalls(ordering.app)).toEqual([]);
   });
 
   it('is what the table says, for every role, for no one, and for an expired, a forged and an ended session', async () => {

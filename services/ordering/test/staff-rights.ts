@@ -12,6 +12,8 @@ export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/analytics/top-menus': { roles: ADMINS, answer: '200', query: MONTHS },
   'GET /api/admin/analytics/top-menus/csv': { roles: ADMINS, answer: '200', query: MONTHS },
 
+  'GET /api/admin/operations/ordering': { roles: ADMINS, answer: '200' },
+  'POST /api/admin/dead-letters/ordering/replay': { roles: ADMINS, answer: '202', body: { sequences: [999999] } },
   'GET /api/admin/dead-letters/ordering': { roles: ADMINS, answer: '200' },
   'GET /api/admin/dead-letters/ordering/:sequence': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },
   'POST /api/admin/dead-letters/ordering/:sequence/replay': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },

@@ -1,8 +1,9 @@
 import { Button, EmptyState, PageFrame, Skeleton } from '@chalkboard/ui';
-import { ApiError, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
+import { ApiError, hasStatus, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
 import { CircleAlert, Link2Off } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { LinkEnded } from '../features/open-board/link-ended';
 import { openBoard } from '../features/open-board/open-board';
 import { texts } from '../texts';
 
@@ -29,6 +30,7 @@ export function BoardLinkPage() {
     );
   }
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  if (hasStatus(error, 410)) return <LinkEnded />;
   return (
     <PageFrame>
       {refused ? (

@@ -98,6 +98,9 @@ test('themes stand under their categories; the chosen one is named, and shown on
   await write('Secondary colour', '#FDE047');
   expect(preview.style.getPropertyValue('--menu-band')).toBe('#fde047');
   expect(selected()).toContain('with your own colours');
+  // On the paper of this theme, which is dark, it can be read; what is dark itself cannot.
+  expect(screen.queryByText('Your colours were adjusted')).toBeNull();
+  await write('Primary colour', '#1f2937');
   expect(screen.getByText('Your colours were adjusted')).toBeTruthy();
   await press('Use the theme’s colours');
   expect(preview.style.getPropertyValue('--menu-band')).toBe('#111827');

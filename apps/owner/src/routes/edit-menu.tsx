@@ -1,7 +1,8 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { ApiError, describeError, isOwnerSignedIn, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft, Camera, CircleAlert, Eye, Link2Off, ListChecks, Lock, ReceiptText } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ArrowLeft, Camera, CircleAlert, Eye, Image, Link2Off, ListChecks, Lock, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { browserMenus } from '../features/business-home/browser-menus';
@@ -91,9 +92,13 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
                 <ListChecks aria-hidden />
                 {t.review}
               </LinkButton>
+              <LinkButton as={Link} to={`${menuPage}/photos`} variant="quiet">
+                <Image aria-hidden />
+                {texts.photos.link}
+              </LinkButton>
             </>
           )}
-          <LinkButton as={Link} to={menuPage} className="sm:ml-4">
+          <LinkButton as={Link} to={menuPage} className={clsx('sm:ml-4', canEdit && 'max-sm:col-span-2')}>
             <Eye aria-hidden />
             {t.preview}
           </LinkButton>

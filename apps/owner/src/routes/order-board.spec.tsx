@@ -147,3 +147,31 @@ test('a link that is over says so', async () => {
   renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
   await waitFor(() => screen.getByRole('heading', { name: 'This link is not valid any more' }));
 });
+
+test('a link that was ended says why, and what to do', async () => {
+  api = fakeApi({ 'POST /api/orders/board-links': { status: 410, json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' } } });
+  renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
+  await waitFor(() => screen.getByRole('heading', { name: 'This link was ended' }));
+});
+
+test('a board that was open by a link that was ended says the same', async () => {
+  await open({ [`GET ${BASE}`]: { status: 410, json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' } } });
+  expect(screen.getByRole('heading', { name: 'This link was ended' })).toBeTruthy();
+});
+
+test('who may change the menu ends all links, after a question; who came by a link is not offered that', async () => {
+  const { host } = await open({ [`GET ${BASE}`]: { json: { ...boardOf([order]), mayEndLinks: true } }, [`DELETE ${BASE}/links`]: { status: 204 } });
+  await press('Settings');
+  await press('End all links');
+  expect(sent(`DELETE ${BASE}/links`)).toEqual([]);
+  await press('End them now');
+  await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('All links ended'));
+  expect(sent(`DELETE ${BASE}/links`)).toHaveLength(1);
+});
+
+test('an order whose text was held back says so and why, on its card and above the board', async () => {
+  const reason = 'This number gets at most 5 messages a day until it is confirmed.';
+  await open({ [`GET ${BASE}`]: { json: boardOf([boardOrder({ messages: [{ channel: 'sms', status: 'failed', at: '2026-11-21T17:58:00.000Z', reason }] })]) } });
+  expect(screen.getByRole('alert').textContent).toBe(`1 order was not sent to you as a message. It is here: keep this page open. ${reason}`);
+  expect(within(card()).getByText(`Why: ${reason}`)).toBeTruthy();
+});

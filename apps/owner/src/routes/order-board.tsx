@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { boardApi } from '../features/order-board/live/board-api';
 import { useBoard } from '../features/order-board/live/use-board';
 import { OrderBoard } from '../features/order-board/order-board';
+import { LinkEnded } from '../features/open-board/link-ended';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { texts } from '../texts';
 
@@ -24,9 +25,10 @@ function BoardOf({ host, shareId }: { readonly host: HostV1; readonly shareId: s
   const { board, error } = live;
   useDocumentTitle(t.title);
 
-  const refused = hasStatus(error, 401) || hasStatus(error, 403);
+  const refused = hasStatus(error, 401) || hasStatus(error, 403) || hasStatus(error, 410);
   if (board && !refused) return <OrderBoard host={host} api={api} board={board} live={live} focusedId={search.get('order') ?? undefined} />;
   if (!error) return <LoadingBoard />;
+  if (hasStatus(error, 410)) return <LinkEnded />;
   return <MenuFailure shareId={shareId} error={error} noRight={t.noRight} failed={t.failed} onRetry={live.retry} />;
 }
 

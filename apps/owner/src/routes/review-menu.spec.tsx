@@ -19,11 +19,13 @@ let fake: ReturnType<typeof fakeApi>;
 let refuse: { readonly status: number; readonly json: unknown } | undefined;
 const host = fakeHost();
 async function open(answer: { status?: number; json?: unknown } = { json: reviewOf(THREE) }) {
+  let saved: MenuReview['menu']['categories'] | undefined;
   fake = fakeApi({
     'GET /api/menu/abc/review': answer,
     'PUT /api/menu/abc': ({ body }) => {
       if (refuse) return refuse;
-      const { categories = (answer.json as MenuReview).menu.categories, ...changes } = body as Partial<MenuReview['menu']>;
+      const { categories = saved ?? (answer.json as MenuReview).menu.categories, ...changes } = body as Partial<MenuReview['menu']>;
+      saved = categories;
       return { json: { ...menu, ...changes, version: 2, categories } };
     },
     'POST /api/menu/abc/publish': {},
@@ -138,9 +140,11 @@ describe('print that has no place in the menu', () => {
   const withPrint = (unplaced: object[], items: MenuItem[] = []) => ({ json: reviewOf([item('Miso'), ...items], { reading: { ...reading, prices: { seen: 1, placed: 1, unplaced: [] }, print: { placed: 0.9, unplaced } }, source }) });
 
   test('is asked about, also where it could not be read, and until then not everything is checked', async () => {
-    await open(withPrint([{ text: 'Duck Confit 24', source: region }, { source: { ...region, y: 0.7 } }]));
+    const print = withPrint([{ text: 'Duck Confit 24', source: region }, { source: { ...region, y: 0.7 } }]);
+    await open({ json: { ...print.json, reading: { ...print.json.reading, verdict: 'publish-ready', reasons: [] } } });
     expect(screen.queryByRole('heading', { name: 'Everything is checked' })).toBeNull();
     expect(screen.getByText('2 left')).toBeTruthy();
+    expect(screen.queryByText('Publish-ready')).toBeNull();
     expect(screen.getByText('“Duck Confit 24” stands on the paper, and at no dish')).toBeTruthy();
     expect(screen.getByText('Something on page 1 could not be read')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'None of it belongs to the menu' }));
@@ -224,6 +228,59 @@ describe('questions that fit', () => {
     expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
   });
 
+  test('the rest takes with it what guests see of the restaurant, which it names', async () => {
+    await open({ json: reviewOf([doubtful('Leek', 0.6)], { source }) });
+    const rest = within(screen.getByRole('region', { name: 'Compared with the paper?' }));
+    expect(rest.getByText(/^So is what guests see of your restaurant: Lucia · US Dollar \(USD\)/)).toBeTruthy();
+    fireEvent.click(rest.getByRole('button', { name: 'Yes, all the rest is right' }));
+    const houseCalls = () => fake.calls.filter(({ method, body }) => method === 'PUT' && 'settledDetails' in (body as object)).map(({ body }) => body);
+    await waitFor(() => expect(houseCalls()).toEqual([expect.objectContaining({ settledDetails: expect.arrayContaining(['name', 'currency']) as unknown })]));
+    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+  });
+
+  describe('of several categories', () => {
+    const openAll = (categories: { id: string; items: MenuItem[] }[]) => {
+      const review = reviewOf([], { source });
+      return open({ json: { ...review, menu: { ...review.menu, categories: categories.map((one) => ({ ...one, name: one.id.toUpperCase() })) } } });
+    };
+    const sized = (id: string) => item(id, { uncertain: true, price: '', doubt: { kind: 'unnamed-sizes' }, variants: [1, 2].map((number) => ({ id: `${id}${number}`, label: `Price ${number}`, price: `$${number}.00`, priceMinor: number * 100 })) });
+
+    test('sizes are named once for all dishes that are printed alike; they are still to be compared, and undo asks again', async () => {
+      await openAll([{ id: 'white', items: [sized('Riesling'), sized('Gavi')] }, { id: 'red', items: [sized('Merlot')] }]);
+      const fields = screen.getAllByRole('textbox', { name: /^What is .* for\?$/ });
+      fireEvent.change(fields[0]!, { target: { value: 'glass' } });
+      expect(screen.getAllByRole('button', { name: 'Name all 3 in the menu' }).every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
+      fireEvent.change(fields[1]!, { target: { value: 'bottle' } });
+      fireEvent.click(screen.getAllByRole('button', { name: 'Name all 3 in the menu' })[0]!);
+      expect(screen.getByText('3 left')).toBeTruthy();
+      expect(screen.queryByText(/^Which sizes are these/)).toBeNull();
+      expect(screen.getByRole('button', { name: 'All 3 look right' })).toBeTruthy();
+      press('z', { ctrlKey: true });
+      expect(screen.getByText('Which sizes are these? RED')).toBeTruthy();
+    });
+
+    test('a category alone can have its sizes named, where the others are called otherwise', async () => {
+      await openAll([{ id: 'white', items: [sized('Riesling'), sized('Gavi')] }, { id: 'red', items: [sized('Merlot')] }]);
+      for (const [index, value] of ['glass', 'bottle'].entries()) fireEvent.change(screen.getAllByRole('textbox', { name: /^What is .* for\?$/ })[index]!, { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Name these 2' }));
+      expect(screen.getByText('Which sizes are these? RED')).toBeTruthy();
+      expect(screen.queryByText('Which sizes are these? WHITE')).toBeNull();
+    });
+
+    test('what is left without a price is left out together, named before, and comes back by undo', async () => {
+      const bare = (id: string) => item(id, { uncertain: true, price: '' });
+      await openAll([{ id: 'soups', items: [bare('Chef Anna'), bare('Leek')] }, { id: 'mains', items: [bare('Follow us')] }]);
+      fireEvent.change(screen.getByRole('textbox', { name: 'Price of Leek' }), { target: { value: '5' } });
+      fireEvent.submit(screen.getByRole('textbox', { name: 'Price of Leek' }).closest('form')!);
+      const rest = within(screen.getByRole('region', { name: '2 still have no price' }));
+      expect(rest.getByText(/all can be left out: Chef Anna, Follow us\./)).toBeTruthy();
+      fireEvent.click(rest.getByRole('button', { name: 'Leave all 2 out' }));
+      expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
+      act(() => host.toasts.at(-1)!.action!.run());
+      expect(screen.getByText('2 left')).toBeTruthy();
+    });
+  });
+
   test('words of a name that were hard to make out are marked, until it is settled', async () => {
     const unsure = { ...doubtful('Pea', 0.2), name: 'CUEST House', doubt: { kind: 'name' as const, unsureWords: ['CUEST'] } };
     await open({ json: reviewOf([unsure, item('Miso')], { source }) });
@@ -237,6 +294,16 @@ describe('questions that fit', () => {
   test('how much is left stands in the bar, down to the last', async () => {
     await open({ json: reviewOf([doubtful('Leek', 0.6)], { source }) });
     expect(within(screen.getByRole('group', { name: 'Your work on this menu' })).getByText('1 to check')).toBeTruthy();
+  });
+
+  test('the count in the bar leads back to the question that was looked at, from the whole menu too', async () => {
+    await open();
+    press('j');
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Whole menu/ }));
+    expect(entries()).toContain('Miso');
+    fireEvent.click(screen.getByRole('button', { name: '3 to check' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Leek'));
+    expect(entries()).not.toContain('Miso');
   });
 });
 
@@ -409,37 +476,35 @@ describe('a currency that is not printed', () => {
     const review = reviewOf(items.map((one) => ({ ...one, price: '£5.00' })), { reading: { ...reading, prices: { seen: 2, placed: 2, unplaced: [] }, verdict: 'publish-ready', reasons: [] }, source });
     return { ...review, menu: { ...review.menu, currency: 'GBP', currencyAssumed: true as const } };
   };
-  const question = () => screen.getByRole('region', { name: 'Which currency are these prices in?' });
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'No currency is printed. Are your prices in this one?' });
+  const accept = () => fireEvent.click(screen.getByRole('button', { name: 'Yes, the rest is right' }));
 
   test('is asked for once for the whole menu, with a proposal, and counts as one thing to check', async () => {
     await open({ json: unsigned([doubtful('Pea', 0.2), item('Miso')]) });
-    expect((within(question()).getByRole('combobox', { name: 'Currency' }) as HTMLSelectElement).value).toBe('GBP');
-    expect(within(question()).getAllByRole('button')).toHaveLength(1);
-    expect(screen.queryByText('No currency is printed. Which one are your prices in?')).toBeNull();
+    expect(choice().value).toBe('GBP');
     expect(screen.getByText('2 left')).toBeTruthy();
     press('c');
     expect(screen.getByText('Pea is settled. 1 left to check.')).toBeTruthy();
     expect(screen.getByText('Only the question above is open.')).toBeTruthy();
     expect(screen.queryByText('Publish-ready')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '1 to check' }));
+    expect(document.activeElement?.contains(choice())).toBe(true);
   });
 
-  test('is settled by one call; then the question is gone and all is checked', async () => {
+  test('is settled by one call, with the details of the house; then all is checked', async () => {
     await open({ json: unsigned([item('Miso')]) });
-    fireEvent.change(within(question()).getByRole('combobox'), { target: { value: 'EUR' } });
-    fireEvent.click(within(question()).getByRole('button', { name: 'Confirm currency' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Which currency are these prices in?' })).toBeNull());
-    expect(fake.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['/api/menu/abc', { currency: 'EUR' }]]);
-    expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy();
-    expect(host.toasts.at(-1)).toEqual({ title: 'The currency is settled', description: 'All prices are in Euro (EUR).' });
-    expect(document.activeElement?.id).toBe('content');
+    fireEvent.change(choice(), { target: { value: 'EUR' } });
+    accept();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Everything is checked' })).toBeTruthy());
+    expect(fake.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([['/api/menu/abc', { currency: 'EUR', settledDetails: expect.arrayContaining(['currency']) as unknown }]]);
   });
 
   test('stays a question when it could not be saved', async () => {
     await open({ json: unsigned([item('Miso')]) });
     refuse = { status: 503, json: { title: 'Not available right now', code: 'edge.menu_unavailable', detail: 'Please try again in a moment.' } };
-    fireEvent.click(within(question()).getByRole('button', { name: 'Confirm currency' }));
+    accept();
     await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'Not saved', description: 'Please try again in a moment.', variant: 'destructive' }));
-    expect((within(question()).getByRole('button') as HTMLButtonElement).disabled).toBe(false);
+    expect(choice().disabled).toBe(false);
   });
 });
 

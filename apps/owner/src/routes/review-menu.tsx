@@ -9,7 +9,7 @@ import { MenuCurrency } from '../features/price-field/menu-currency';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { menuKey } from '../features/read-menu/use-menu';
 import { ReviewDesk } from '../features/review-menu/review-desk';
-import { readReview, reviewKey, saveCategories, saveCurrency } from '../features/review-menu/session/review-api';
+import { readReview, reviewKey, saveCategories } from '../features/review-menu/session/review-api';
 import { ReviewSession } from '../features/review-menu/session/review-session';
 import { unsavedMemory } from '../features/review-menu/session/unsaved-memory';
 import { needsSignIn } from '../features/sign-in/needs-sign-in';
@@ -40,7 +40,6 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
         review.menu,
         {
           save: (categories, baseVersion) => saveCategories(shareId, categories, baseVersion),
-          saveCurrency: (currency) => saveCurrency(shareId, currency),
           read: async () => (await readReview(shareId)).menu,
           onSaved: (menu) => {
             queries.setQueryData(menuKey(shareId), menu);

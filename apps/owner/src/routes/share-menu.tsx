@@ -54,11 +54,16 @@ function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
   const downloads = useDownloads(host, shareId, paper);
   const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`], refetchOnMount: 'always' });
   return (
-    <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-      <QrCard shareId={shareId} link={menuLink(window.location.origin, shareId)} mayOrder={access?.canEdit === true} />
+    <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
+      <div className="md:row-span-2">
+        <QrCard shareId={shareId} link={menuLink(window.location.origin, shareId)} mayOrder={access?.canEdit === true} />
+      </div>
       <PrintedThings menu={menu} paper={paper} paperChoice={paperChoice} downloads={downloads} />
-      <SharePanel host={host} menu={menu} />
-      <figure>
+      <div className="md:col-start-1 md:row-start-3">
+        <SharePanel host={host} menu={menu} />
+      </div>
+      {/* Directly below what is printed, where the code beside that is taller. */}
+      <figure className="md:col-start-2 md:row-span-2 md:row-start-2">
         <img
           src={`${sharedFileAddress(shareId, 'preview.png')}?v=${version}`}
           width={PREVIEW_PICTURE.width}

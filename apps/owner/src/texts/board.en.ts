@@ -17,6 +17,10 @@ export const board = {
     text: 'The right to them belongs to the browser in which the menu was made, and to the link in each text message about an order. Open this page there; nothing here was changed.',
   },
   badLink: { title: 'This link is not valid any more', text: 'Each text message about an order holds a link of its own. Please open the newest one.' },
+  endedLink: {
+    title: 'This link was ended',
+    text: 'The restaurant has changed its number or who may see its orders, so links from before work no more. Open the link in your newest order message, or use the device on which the menu was made.',
+  },
   opening: 'Opening your orders...',
   /** In the place of a guest's name who asked to be forgotten. */
   nameErased: 'Name erased at the guest’s wish',
@@ -46,6 +50,7 @@ export const board = {
     silent: 'Sound is off: new orders are shown, but nothing rings.',
   },
   noPhone: { text: 'No phone number on your menu: orders come to this page only. Keep it open.', action: 'Add a number' },
+  heldBack: { text: (count: number) => (count === 1 ? '1 order was not sent to you as a message. It is here: keep this page open.' : `${count} orders were not sent to you as messages. They are here: keep this page open.`) },
   paused: { until: (time: string) => `Paused until ${time}: no new orders are taken.`, open: 'Paused: no new orders are taken until you reopen.', reopen: 'Take orders again' },
   busy: (extra: number) => `Busy: ${minutes(extra)} added to every order.`,
   tools: { label: 'Board tools', more: 'More', history: 'History', board: 'Board', intake: 'Pause or busy', soldOut: 'Sold out', enter: 'Enter an order', settings: 'Settings' },
@@ -66,7 +71,9 @@ export const board = {
     pay: { cash: 'Cash', card: 'Card' },
     payAt: { pickup: 'at the counter', delivery: 'at the door' },
     allergy: 'Allergies: read and confirmed',
+    allergyOpen: 'Allergies: not confirmed',
     allergyNote: 'The guest confirmed the allergy notice',
+    allergyNoteOpen: 'The guest was shown the allergy notice and did not confirm it',
     promised: (time: string) => `Ready by ${time}`,
     promisedDoor: (time: string) => `At the door by ${time}`,
     wished: (time: string) => `Wanted for ${time}`,
@@ -82,6 +89,7 @@ export const board = {
     other: 'Message',
     delivered: (channel: string, time: string) => `${channel} delivered ${time}`,
     failed: (channel: string, time: string) => `${channel} could not be delivered (${time})`,
+    because: (reason: string) => `Why: ${reason}`,
   },
   escalations: {
     second_message: 'Second message sent to you',
@@ -156,7 +164,7 @@ export const board = {
     by: { customer: 'guest', restaurant: 'restaurant', system: 'automatically' },
     reason: (text: string) => `Reason: ${text}`,
   },
-  ticket: { cashDue: 'To be paid in cash', cardDue: 'To be paid by card', allergy: 'ALLERGY NOTICE CONFIRMED', test: 'TEST ORDER' },
+  ticket: { cashDue: 'To be paid in cash', cardDue: 'To be paid by card', allergy: 'ALLERGY NOTICE CONFIRMED', allergyOpen: 'ALLERGY NOTICE NOT CONFIRMED', test: 'TEST ORDER' },
   history: {
     title: 'History',
     lead: 'Orders of the last year, latest first.',
@@ -200,6 +208,17 @@ export const board = {
     saving: 'Saving...',
     saved: { title: 'Settings saved', description: 'New orders follow them from now on.' },
     failed: { title: 'Not saved', description: 'The settings could not be saved. Please try again.' },
+    links: {
+      title: 'Links in messages',
+      text: 'Each order message holds a link that opens this board for 30 days. They end by themselves when your number changes, or when somebody loses the right to the menu.',
+      end: 'End all links',
+      sure: 'End all links that were sent until now?',
+      confirm: 'End them now',
+      keep: 'Keep them',
+      ending: 'Ending...',
+      done: { title: 'All links ended', description: 'The next order message holds a new one.' },
+      failed: { title: 'Not ended', description: 'The links could not be ended. Please try again.' },
+    },
   },
   soldOut: {
     title: 'Sold out',

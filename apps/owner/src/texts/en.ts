@@ -7,6 +7,7 @@ import { deviceMenus } from './device-menus.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
 import { look } from './look.en';
+import { photos } from './photos.en';
 import { plan } from './plan.en';
 import { prepare } from './prepare.en';
 import { price } from './price.en';
@@ -37,6 +38,7 @@ export const texts = {
   review,
   tidy,
   rights,
+  photos,
   prepare,
   price,
   update,

@@ -42,7 +42,7 @@ export const house = {
     set: 'Set the hours',
     words: { closed: 'Closed', daily: 'Daily', allDay: '24 hours' },
   },
-  currency: { ask: 'No currency is printed. Which one are your prices in?', confirm: 'Confirm' },
+  currency: { ask: 'No currency is printed. Are your prices in this one?', why: 'Guests see the prices, and cannot order until you confirm one.', confirm: 'Confirm currency' },
   timeZone: { ask: 'Which clock do you go by?', now: (time: string) => `It is ${time} there now.`, other: 'Another one' },
   failed: { title: 'Not saved', description: 'This could not be saved. Please try again.' },
   dialog: { title: 'What is your restaurant called?', text: (name: string) => `Guests would read “${name}” at the top.`, label: 'Restaurant name', action: 'Publish', pending: 'Publishing...' },

@@ -91,6 +91,7 @@ export const signup = {
       { title: 'You get a sign-in link', text: 'By email and by text message, as soon as you are approved.' },
       { title: 'Your menu goes online', text: 'You need not wait for that: it can be read from your paper menu today.' },
     ],
+    already: 'Did you have an account by this email address or number before? Then nothing was registered a second time, and we have sent you a link to sign in instead.',
     upload: 'Upload your menu',
     signIn: 'Sign in now',
   },

@@ -1,24 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { API_ROUTES, REMOTES, SECRET_IN_PATH } from '@chalkboard/contracts';
+import { API_ROUTES, SECRET_IN_PATH } from '@chalkboard/contracts';
+import { isCleanPath } from '@chalkboard/service-kit/clean-path';
 import { FOREIGN_CALL, isForeignCall } from '@chalkboard/service-kit/foreign-call';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { limitArrival } from '@chalkboard/service-kit/slow-bodies';
+import { measureRequests, traceRequests, type Metrics } from '@chalkboard/service-kit/telemetry';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import pino from 'pino';
 import { forwardApi, unavailable } from './api/forward-api';
+import { Patience } from './api/patience';
 import { notUnderstood, sendProblem } from './api/problem';
+import { SharedLimits } from './api/shared-limits';
 import { shareMenuReads } from './api/shared-menu-reads';
 import type { EdgeConfig } from './config';
+import { keepHealth } from './health/kept-health';
 import { checkSystem } from './health/system-health';
+import { limitConnections } from './limits/limit-connections';
+import { edgeMetrics } from './metrics/edge-metrics';
 import { cacheHeader } from './pages/cache-header';
 import { answerPage } from './pages/answer-page';
-import { createFragmentSource } from './pages/fragment-source';
-import { createPageRenderer } from './pages/page-renderer';
+import { FragmentServers } from './pages/fragment-servers';
+import { pageAt } from './pages/page-patterns';
+import { createPageRenderer, menuFragment } from './pages/page-renderer';
+import { withPageWords } from './pages/page-words';
 import { createRemoteCatalog } from './pages/remote-catalog';
+import { reactOfShell } from './pages/shell-build';
 import { wantedLanguages } from './pages/wanted-languages';
+import { CanaryCount, takePageErrors } from './releases/canary-count';
+import { CanaryWatch } from './releases/canary-watch';
+import { ReleaseFiles } from './releases/release-files';
+import { ReleaseListFile } from './releases/release-list';
+import { releaseMetrics } from './releases/release-metrics';
+import { sendReleased, serveReleases } from './releases/serve-files';
+import { groupCookie, newGroupId, visitorOf } from './releases/visitor-group';
 
 /** Above the largest upload by its form's own bytes; the limit of each route is enforced where it is forwarded. */
 const PARSE_LIMIT_BYTES = 1024;
+
+/** Two years, as browsers' own lists of such sites ask for. */
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000' };
+const HEADERS_MS = 20_000;
 
 /** Is the page asked for by a frame of another page? */
 function isFramed(destination: string | string[] | undefined): boolean {
@@ -29,7 +51,7 @@ function isFramed(destination: string | string[] | undefined): boolean {
  * The one public door: serves the shell and the remotes' files, writes into each page what it will need, and forwards
  * `/api` by the table of the contracts.
  */
-export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
+export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetrics(config)): Promise<FastifyInstance> {
   const edge = fastify({
     loggerInstance: pino({ name: 'edge', level: config.logLevel }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,46 +59,91 @@ export async function buildEdge(config: EdgeConfig): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // What the router itself cannot read, before any hook.
+    frameworkErrors: (_error, _request, reply) => void notUnderstood(reply as unknown as FastifyReply, 400),
   }) as unknown as FastifyInstance;
 
+  limitArrival(edge, { headersMs: HEADERS_MS, wholeMs: config.requestMs, ...config.slowest, connections: config.connections.all });
+  if (!config.trustProxy) limitConnections(edge.server, config.connections);
+
+  traceRequests(edge);
+  measureRequests(edge, metrics);
   edge.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', ...(config.overHttps && HTTPS_ONLY) });
+  });
+  // Whoever serves it would read another path than the one that was judged here.
+  edge.addHook('onRequest', async (request, reply) => {
+    if (!isCleanPath(request.raw.url ?? '')) return notUnderstood(reply, 400);
   });
   edge.addHook('onRequest', async (request, reply) => {
     if (isForeignCall(request)) return sendProblem(reply, FOREIGN_CALL);
+  });
+  // What an answer does not say is for its reader alone.
+  edge.addHook('onSend', async (request, reply, payload) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return payload;
   });
   // Without what may be a secret: the query, and the links to orders.
   edge.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, path: request.url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…'), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
-  const catalog = createRemoteCatalog(config);
-  const renderPage = createPageRenderer({ shellDir: config.shellDir, catalog, fragments: createFragmentSource({ url: config.fragmentsUrl }) });
+  const list = new ReleaseListFile(config.remotesDir);
+  const files = new ReleaseFiles(config.remotesDir);
+  const watch = new CanaryWatch(config.canary);
+  const catalog = createRemoteCatalog({ list, files, reactVersion: await reactOfShell(config.shellDir) });
+  const fragments = new FragmentServers(config.fragmentsUrl);
+  const renderPage = withPageWords(createPageRenderer({ shellDir: config.shellDir, catalog, fragments: (remote) => fragments.of(remote) }), config.exampleMenu);
+  const canaries = new CanaryCount({ list, watch }, (facts, message) => edge.log.error(facts, message));
+  takePageErrors(edge, canaries, metrics);
+  releaseMetrics(metrics, { list, watch, catalog });
 
+  const examine = keepHealth(() => checkSystem({ services: config.services, fragmentsUrl: config.fragmentsUrl, shellDir: config.shellDir, catalog, list, watch }), config.healthKeptMs);
   edge.get('/api/health', async (_, reply) => {
-    const health = await checkSystem({ services: config.services, fragmentsUrl: config.fragmentsUrl, shellDir: config.shellDir, catalog });
-    return reply.code(health.status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send(health);
+    const health = await examine();
+    return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
-  shareMenuReads(edge, { upstream: config.services.menu, unavailable: (reply) => unavailable(reply, 'menu') });
-  for (const { prefix, service } of API_ROUTES) forwardApi(edge, { prefix, service, upstream: config.services[service] });
+  // Of the edge itself: it asks nobody.
+  edge.get('/api/health/live', () => ({ status: 'ok' }));
+  const patienceWith = () => new Patience(config.patienceMs);
+  const patience = { menu: patienceWith(), ordering: patienceWith(), identity: patienceWith(), notify: patienceWith() };
+  shareMenuReads(edge, { upstream: config.services.menu, patience: patience.menu, changed: (shareId) => fragments.forget(menuFragment(shareId)), unavailable: (reply) => unavailable(reply, 'menu') });
+  const limits = new SharedLimits(config);
+  for (const { prefix, service } of API_ROUTES) forwardApi(edge, { prefix, service, upstream: config.services[service], patience: patience[service], limits, overHttps: config.overHttps });
   edge.all('/api/*', (_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.no_such_route', detail: 'There is nothing at this address of the API.' }));
 
-  edge.get('/remotes.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(await catalog.manifest()));
+  edge.get('/remotes.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).send((await catalog.choose(visitorOf(request.headers))).manifest));
+  serveReleases(edge, { list, files });
 
-  const files = { preCompressed: true, cacheControl: false, decorateReply: false, index: false, dotfiles: 'ignore' } as const;
-  await edge.register(fastifyStatic, { ...files, decorateReply: true, root: path.join(config.shellDir, 'assets'), prefix: '/assets/', setHeaders: (response, file) => cacheHeader(response, file) });
-  for (const name of REMOTES) {
-    await edge.register(fastifyStatic, { ...files, root: config.remoteDirs[name], prefix: `/remotes/${name}/`, setHeaders: (response, file) => cacheHeader(response, file, catalog.versionNow(name)) });
-  }
+  await edge.register(fastifyStatic, { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore', root: path.join(config.shellDir, 'assets'), prefix: '/assets/', setHeaders: (response, file) => cacheHeader(response, file) });
   edge.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', config.shellDir));
 
   // At the root, since a worker may only look after what lies below its own address.
-  edge.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', config.remoteDirs.storefront));
+  edge.get('/sw.js', async (request, reply) => {
+    const storefront = (await catalog.choose(visitorOf(request.headers))).remotes.storefront;
+    return storefront ? sendReleased({ list, files }, { request, reply }, { name: 'storefront', version: storefront.released.version, file: 'sw.js', cacheControl: 'no-cache' }) : reply.callNotFound();
+  });
 
   edge.get('/*', async (request, reply) => {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (path.extname(pathname)) return reply.callNotFound();
-    const page = await renderPage({ pathname, search, framed: isFramed(request.headers['sec-fetch-dest']), languages: wantedLanguages(request.headers), warn: (reason) => request.log.warn({ path: pathname, reason }, 'drawn without its fragment') });
+    const known = visitorOf(request.headers);
+    const { isSplit } = await catalog.choose(known);
+    // Nobody has a number unless a version is tried on some.
+    const visitor = isSplit && known.id === undefined ? { ...known, id: newGroupId() } : known;
+    if (visitor !== known && visitor.id !== undefined) reply.header('set-cookie', groupCookie(visitor.id, { secure: config.overHttps }));
+    const choice = await catalog.choose(visitor);
+    let failed = false;
+    const warn = (reason: string, late = false) => {
+      // One that is slow, as each is when it has just been started, shows its page all the same.
+      failed ||= !late;
+      request.log.warn({ path: pathname, reason }, 'drawn without its fragment');
+    };
+    const page = await renderPage({ pathname, search, framed: isFramed(request.headers['sec-fetch-dest']), languages: wantedLanguages(request.headers), choice, warn });
+    const remote = isSplit ? pageAt(pathname)?.remote : undefined;
+    // Nobody waits for the count.
+    if (remote) void canaries.given(remote, { choice, visitor, address: request.ip, failed });
     return answerPage({ request, reply, page });
   });
   edge.setNotFoundHandler((_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.not_found', detail: 'There is nothing at this address.' }));

@@ -1,5 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
-import { JSON_BODY_MAX_BYTES, RECORDING } from '@chalkboard/contracts';
+import { JSON_BODY_MAX_BYTES, LOGO, PHOTO, RECORDING } from '@chalkboard/contracts';
 import { SHARED_MS } from '../src/api/shared-menu-reads';
 import { RunningEdge } from './running-edge';
 
@@ -108,13 +108,22 @@ describe('forwarding', () => {
     expect((await fetch(`${edge.origin}/api/reviews`, { method: 'POST', body: Buffer.alloc(RECORDING.maxBytes + 2 * 1024 * 1024) })).status).toBe(413);
   });
 
+  test.each([
+    ['a logo', 'PUT', '/api/menu/abc/logo', LOGO.maxBytes],
+    ['a photograph', 'POST', '/api/menu/abc/photos', PHOTO.maxBytes],
+  ])('lets %s of the largest size through, and not much more', async (_, method, address, maxBytes) => {
+    const { bytes } = await (await fetch(edge.origin + address, { method, body: Buffer.alloc(maxBytes) })).json();
+    expect(bytes).toBe(maxBytes);
+    expect((await fetch(edge.origin + address, { method, body: Buffer.alloc(maxBytes + 2 * 1024 * 1024) })).status).toBe(413);
+  });
+
   test('hands on a part of a recording, as it was asked for', async () => {
     edge.behave.set('identity', ({ headers }, response) => void response.writeHead(206, { 'content-type': 'audio/webm', 'content-range': 'bytes 2-4/9', 'accept-ranges': 'bytes' }).end(headers.range));
     const response = await fetch(`${edge.origin}/api/reviews/r1/recording`, { headers: { range: 'bytes=2-4' } });
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([206, 'bytes 2-4/9', 'bytes=2-4']);
   });
 
-  test.each(['/api/reviews/r1/vote', '/api/menu/updates', '/api/menu/abc/updates/j1', '/api/menu/abc?next=/updates'])('takes no more than JSON where no files are sent to: %s', async (address) => {
+  test.each(['/api/reviews/r1/vote', '/api/menu/updates', '/api/menu/abc/updates/j1', '/api/menu/abc?next=/updates', '/api/menu/abc/photos/from-page', '/api/menu/abc/logo'])('takes no more than JSON where no files are sent to: %s', async (address) => {
     expect((await fetch(edge.origin + address, { method: 'POST', body: Buffer.alloc(JSON_BODY_MAX_BYTES + 1) })).status).toBe(413);
   });
 });

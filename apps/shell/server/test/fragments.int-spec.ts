@@ -18,31 +18,30 @@ afterEach(() => {
 afterAll(() => edge.stop());
 
 describe('a menu that a fragment server draws', () => {
-  const style = '#fragment [data-s="0"]{--a:1}';
+  const style = '.menu-theme{--a:1}';
   const fragmentOf = async (change: object = {}) => {
-    const { remotes } = (await (await fetch(`${edge.origin}/remotes.json`)).json()) as { remotes: { name: string; entry: string }[] };
-    const remoteVersion = remotes.find(({ name }) => name === 'storefront')!.entry.split('?v=')[1];
-    return { status: 200, head: `<title>Lucia</title><style>${style}</style>`, html: '<p data-s="0">Soup</p>', state: { shareId: 'abc', name: '</script>' }, remoteVersion, etag: '"1"', ...change };
+    const remoteVersion = (await edge.released()).remotes.storefront!.running;
+    return { status: 200, head: `<title>Lucia</title><style>${style}</style>`, html: '<p>Soup</p>', state: { shareId: 'abc', name: '</script>' }, app: { scripts: ['page.0123abcd.js'] }, remoteVersion, etag: '"1"', ...change };
   };
   const answer = (fragment: object): RequestListener => (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fragment));
   const open = async (address = '/menu/abc', headers: Record<string, string> = {}) => {
     const response = await fetch(edge.origin + address, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
+  /** Who changes a menu is answered by the echo of the menu service. */
+  const changed = (shareId: string) => fetch(`${edge.origin}/api/menu/${shareId}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }).then((response) => response.text());
   const isPlain = ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('<title>Chalkboard</title>') && !text.includes('id="fragment"') && text.includes('as="fetch"');
 
-  test('is in the page, with its state, its title and its remote', async () => {
+  test('is in the page, with its state, its title and its own app, and without the shell', async () => {
     edge.fragments = answer(await fragmentOf());
     const { status, text, headers } = await open();
     expect(status).toBe(200);
-    expect(text).toContain('<div id="fragment"><p data-s="0">Soup</p></div><div id="root"></div>');
+    expect(text).toContain('<body lang="en"><div id="fragment"><p>Soup</p></div>');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text).toContain('<html lang="en">');
-    expect(text).toContain('<link rel="preload" as="style" href="/remotes/storefront/style.0123abcd.css" fetchpriority="low">');
-    // A linked stylesheet of a remote that never answers would hold up the page's own scripts.
-    expect(text).not.toContain('rel="stylesheet" href="/remotes/');
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/remotes\/storefront\/remoteEntry\.js\?v=[0-9a-f]{10}" fetchpriority="low">/);
-    expect(text).not.toContain('as="fetch"');
+    expect(text).toContain(`<script defer src="/remotes/storefront/${(await edge.released()).remotes.storefront!.running}/page.0123abcd.js" fetchpriority="high"></script>`);
+    // A linked stylesheet that never comes would hold up text and scripts.
+    for (const other of ['rel="stylesheet"', 'id="root"', '/assets/', 'remoteEntry', 'remotes-json', 'as="fetch"']) expect(text).not.toContain(other);
     expect(text).not.toContain('</script>"');
     expect(JSON.parse(/id="fragment-state">(.*?)<\/script>/.exec(text)![1]!)).toEqual({ shareId: 'abc', name: '</script>' });
     const policy = headers.get('content-security-policy')!;
@@ -52,20 +51,20 @@ describe('a menu that a fragment server draws', () => {
 
   test('tells the browser what it is in, apart from the words of the app around it', async () => {
     edge.fragments = answer(await fragmentOf({ lang: 'zh-Hant' }));
-    const { text } = await open();
+    const { text } = await open('/menu/chinese');
     expect(text).toContain('<html lang="zh-Hant">');
     expect(text).toContain('<body lang="en">');
     edge.fragments = answer(await fragmentOf({ lang: '"><script>' }));
     expect(isPlain(await open('/menu/strange'))).toBe(true);
   });
 
-  test('may be pressed before its remote has come; no script but the one for that is let in', async () => {
+  test('may be pressed before its app has come; no script but the one for that is let in', async () => {
     edge.fragments = answer(await fragmentOf({ head: `<title>Lucia</title><style>${style}</style><script>alert(1)</script>` }));
-    const { text, headers } = await open();
+    const { text, headers } = await open('/menu/pressed');
     const [script] = /(?<=<script>)\{let n=.*?(?=<\/script>)/.exec(text)!;
-    expect(script.length).toBeLessThan(300);
-    // Above the styles, which it would have to wait for if they were linked.
-    expect(text.indexOf(script)).toBeLessThan(text.indexOf('<style>'));
+    expect(script.length).toBeLessThan(700);
+    // Above the app, of whose failure it hears.
+    expect(text.indexOf(script)).toBeLessThan(text.indexOf('<script defer'));
     expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
     // A page without a fragment needs none.
     edge.fragments = (_, response) => void response.writeHead(500).end();
@@ -84,10 +83,10 @@ describe('a menu that a fragment server draws', () => {
 
   test('so is the directory, with what is looked for', async () => {
     const asked: string[] = [];
-    const fragment = await fragmentOf({ head: '<title>Restaurant Directory</title>', state: { query: 'state=Texas' } });
+    const fragment = await fragmentOf({ head: '<title>Restaurant Directory</title>', state: { search: 'state=Texas' } });
     edge.fragments = (incoming, response) => (asked.push(incoming.url!), answer(fragment)(incoming, response));
     const { text } = await open('/restaurant-directory?state=Texas');
-    expect(text).toContain('<div id="fragment"><p data-s="0">Soup</p></div>');
+    expect(text).toContain('<div id="fragment"><p>Soup</p></div>');
     expect(asked).toEqual(['/fragments/directory?search=state%3DTexas']);
   });
 
@@ -115,17 +114,47 @@ describe('a menu that a fragment server draws', () => {
   });
 
   test('that does not exist answers 404', async () => {
-    edge.fragments = answer(await fragmentOf({ status: 404, html: '<h1>Menu Not Found</h1>', state: null }));
+    edge.fragments = answer(await fragmentOf({ status: 404, html: '<h1>Menu Not Found</h1>', state: null, app: undefined }));
     const { status, text } = await open('/menu/none');
     expect(status).toBe(404);
     expect(text).toContain('Menu Not Found');
-    expect(text).not.toContain('fragment-state');
+    expect(text).not.toMatch(/fragment-state|<script/);
   });
 
   test('is not waited for beyond the budget', async () => {
     jest.restoreAllMocks();
     edge.fragments = () => undefined;
     expect(isPlain(await open('/menu/slow'))).toBe(true);
+  });
+
+  test('is asked for once by readers who come together, and again by who has changed the menu', async () => {
+    const asked: string[] = [];
+    edge.fragments = async (incoming, response) => {
+      asked.push(incoming.url!);
+      answer(await fragmentOf({ html: `<p>${asked.length}</p>`, etag: `"${asked.length}"` }))(incoming, response);
+    };
+    const shown = async () => /id="fragment"><p>(\d+)</.exec((await open('/menu/full')).text)?.[1];
+    expect(await Promise.all(Array.from({ length: 50 }, shown))).toEqual(Array.from({ length: 50 }, () => '1'));
+    await changed('full');
+    expect(await shown()).toBe('2');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is shown as it was a moment ago while its server is late or away, but not to who has changed the menu', async () => {
+    const fragment = await fragmentOf({ html: '<p>Known</p>' });
+    edge.fragments = answer(fragment);
+    expect((await open('/menu/known')).text).toContain('Known');
+    const clock = jest.spyOn(Date, 'now');
+    const later = (ms: number) => clock.mockReturnValue(Date.now() + ms);
+    later(1000);
+    edge.fragments = (_, response) => void response.writeHead(503).end();
+    expect((await open('/menu/known')).text).toContain('Known');
+    later(120_000);
+    expect(isPlain(await open('/menu/known'))).toBe(true);
+    clock.mockRestore();
+    expect((await open('/menu/known')).text).toContain('Known');
+    await changed('known');
+    expect(isPlain(await open('/menu/known'))).toBe(true);
   });
 
   test.each<[string, RequestListener]>([
@@ -137,8 +166,12 @@ describe('a menu that a fragment server draws', () => {
     expect(isPlain(await open('/menu/other'))).toBe(true);
   });
 
-  test('drawn for another version of the remote is left out', async () => {
-    edge.fragments = answer(await fragmentOf({ remoteVersion: 'older' }));
+  test.each([
+    ['drawn for another version of the remote', { remoteVersion: 'older' }],
+    ['without an app of its own', { app: undefined }],
+    ['whose app lies elsewhere', { app: { scripts: ['../../assets/main.js'] } }],
+  ])('%s is left out', async (_, change) => {
+    edge.fragments = answer(await fragmentOf(change));
     expect(isPlain(await open('/menu/other'))).toBe(true);
   });
 
@@ -151,6 +184,7 @@ describe('a menu that a fragment server draws', () => {
       else answer(fragment)(incoming, response);
     };
     const first = await open('/menu/kept');
+    await changed('kept');
     const again = await open('/menu/kept', { 'if-none-match': first.headers.get('etag')! });
     expect(known).toEqual([undefined, '"7"']);
     expect([again.status, again.text]).toEqual([304, '']);
@@ -165,6 +199,6 @@ describe('a menu that a fragment server draws', () => {
 
   test('is looked after by a worker at the root, which is asked for again each time', async () => {
     const { status, headers, text } = await open('/sw.js');
-    expect([status, text, headers.get('cache-control')]).toEqual([200, '/* worker */', 'no-cache']);
+    expect([status, text, headers.get('cache-control')]).toEqual([200, '/* worker first */', 'no-cache']);
   });
 });

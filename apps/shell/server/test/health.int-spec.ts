@@ -5,7 +5,7 @@ import { RunningEdge } from './running-edge';
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  edge = await RunningEdge.start();
+  edge = await RunningEdge.start({ SERVICE_PATIENCE_MS: '500' });
 });
 afterEach(() => edge.calm());
 afterAll(() => edge.stop());

@@ -1,5 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { RunningEdge } from './running-edge';
 
 let edge: RunningEdge;
@@ -37,13 +35,35 @@ describe('pages', () => {
   test('a menu page brings word of its remote and its menu, before the first script', async () => {
     const { text } = await get('/menu/abc');
     const head = text.slice(0, text.indexOf('<script defer'));
-    expect(head).toMatch(/<link rel="preload" as="script" href="\/remotes\/storefront\/remoteEntry\.js\?v=[0-9a-f]{10}">/);
-    expect(head).toContain('<link rel="preload" as="script" href="/remotes/storefront/chunk.0123abcd.js">');
-    expect(head).toContain('<link rel="preload" as="style" href="/remotes/storefront/style.0123abcd.css">');
+    const { running } = (await edge.released()).remotes.storefront!;
+    for (const file of ['remoteEntry.js', 'chunk.0123abcd.js']) expect(head).toContain(`<link rel="preload" as="script" href="/remotes/storefront/${running}/${file}">`);
+    expect(head).toContain(`<link rel="preload" as="style" href="/remotes/storefront/${running}/style.0123abcd.css">`);
     expect(head).toContain('<link rel="preload" as="fetch" href="/api/menu/abc" crossorigin="use-credentials">');
-    expect(head).not.toContain('/remotes/owner/chunk');
+    expect(head).not.toContain('href="/remotes/owner/');
     const list = JSON.parse(/id="remotes-json">(.*?)<\/script>/.exec(text)![1]!);
     expect(list).toEqual(await (await fetch(`${edge.origin}/remotes.json`)).json());
+  });
+
+  test('a reader without scripts is told of the page that was asked for', async () => {
+    const note = async (address: string) => /<noscript>(.*?)<\/noscript>/s.exec((await get(address)).text)?.[1];
+    expect(await note('/')).toContain('makes a page that guests order from out of a photo or a PDF');
+    expect(await note('/')).not.toContain('show the menu');
+    expect(await note('/menu/abc')).toContain('This menu needs JavaScript');
+    expect(await note('/order/abc')).toContain('Following an order needs JavaScript');
+    for (const address of ['/contact', '/nothing/here']) expect(await note(address)).toContain('This page needs JavaScript');
+  });
+
+  test('the home page says where a live example is, where there is one, and no other page does', async () => {
+    const META = '<meta name="site:example-menu" content="/menu/demo">';
+    expect((await get('/')).text).not.toContain('site:example-menu');
+    const other = await RunningEdge.start({ EXAMPLE_MENU: 'demo' });
+    try {
+      const read = async (address: string) => (await fetch(other.origin + address)).text();
+      expect(await read('/')).toContain(META);
+      expect(await read('/contact')).not.toContain('site:example-menu');
+    } finally {
+      await other.stop();
+    }
   });
 
   test('an address cannot write into the page', async () => {
@@ -54,7 +74,7 @@ describe('pages', () => {
   test('a menu may be framed, what changes something may not', async () => {
     const policy = async (address: string) => (await get(address)).headers.get('content-security-policy');
     expect(await policy('/menu/abc')).toContain('frame-ancestors *');
-    for (const address of OWNERS) expect([address, await policy(address)]).toEqual([address, expect.stringContaining("frame-ancestors 'self'")]);
+    for (const address of [...OWNERS, '/checkout/abc', '/order/abc']) expect([address, await policy(address)]).toEqual([address, expect.stringContaining("frame-ancestors 'self'")]);
     expect(await policy('/admin')).not.toContain('unsafe');
   });
 
@@ -68,24 +88,7 @@ describe('pages', () => {
     for (const address of ['/', '/menu/abc', '/checkout/abc', '/order/abc', '/feedback/abc']) expect([address, await powers(address)]).toEqual([address, ['()', "'self'"]]);
   });
 
-  test('hashed files are kept for ever, the rest is asked for again', async () => {
-    const { remotes } = (await (await fetch(`${edge.origin}/remotes.json`)).json()) as { remotes: { entry: string }[] };
-    const cached = async (address: string) => (await get(address)).headers.get('cache-control');
-    expect(await cached('/assets/main.0123abcd.js')).toContain('immutable');
-    expect(await cached(remotes[0]!.entry)).toContain('immutable');
-    expect(await cached('/remotes/storefront/remoteEntry.js?v=0000000000')).toBe('no-cache');
-    const packed = await fetch(`${edge.origin}/remotes/owner/chunk.0123abcd.js`, { headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers.get('content-encoding')).toBe('br');
-    expect(packed.headers.get('cache-control')).toContain('immutable');
-    await packed.body?.cancel();
-  });
-
-  test('a remote that is taken away leaves the list, and health names it', async () => {
-    const entry = path.join(edge.folder, 'admin', 'remoteEntry.js');
-    await rm(entry);
-    expect(JSON.stringify(await (await fetch(`${edge.origin}/remotes.json`)).json())).not.toContain('admin');
-    await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['admin'], slices: { admin: { detail: 'is not built' } } });
-    await writeFile(entry, '/* admin */');
-    expect((await fetch(`${edge.origin}/api/health`)).status).toBe(200);
+  test('hashed files of the shell are kept for ever', async () => {
+    expect((await get('/assets/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
   });
 });

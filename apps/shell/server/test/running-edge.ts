@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REMOTES, SERVICES, type ServiceName } from '@chalkboard/contracts';
+import { BUILD_FILE, listed, promoted, REMOTES, SERVICES, tried, type Released, type ReleaseList, type RemoteBuild, type RemoteName, type ServiceName } from '@chalkboard/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { buildEdge } from '../src/edge';
@@ -22,19 +23,42 @@ const echo = (service: string): RequestListener => async (incoming, response) =>
 };
 
 const SHELL = {
-  'index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"><script defer src="/assets/main.0123abcd.js"></script></head><body lang="en"><div id="root"></div>',
+  'index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"><script defer src="/assets/main.0123abcd.js"></script></head><body lang="en"><div id="root"></div><noscript>This page needs JavaScript.</noscript></body></html>',
   'assets/main.0123abcd.js': '/* shell */',
   'favicon.svg': '<svg/>',
+  'host.json': JSON.stringify({ react: '19.3.1' }),
 };
 
-const remote = (name: string) => ({
-  'remoteEntry.js': `/* ${name} */`,
+const OWN_PAGES = { menu: { scripts: ['page.0123abcd.js'], styles: [] } };
+const filesOf = (name: RemoteName, mark: string): Record<string, string> => ({
+  'remoteEntry.js': `/* ${name} ${mark} */`,
   'chunk.0123abcd.js': '/* chunk */',
   'chunk.0123abcd.js.br': 'packed',
   'style.0123abcd.css': '/* style */',
-  'sw.js': '/* worker */',
-  'mf-manifest.json': JSON.stringify({ exposes: [{ name: 'remote', assets: { js: { sync: ['chunk.0123abcd.js'], async: [] }, css: { sync: ['style.0123abcd.css'], async: [] } } }] }),
+  'sw.js': `/* worker ${mark} */`,
+  ...(name === 'storefront' && { 'page.0123abcd.js': '/* page */' }),
 });
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A build of a remote: other marks, other versions. */
+function builtRemote(name: RemoteName, mark: string): { readonly released: Released; readonly files: Record<string, string> } {
+  const files = filesOf(name, mark);
+  const version = createHash('sha256').update(name + mark).digest('hex').slice(0, 12);
+  const needs = { host: [1], react: '^19.0.0' };
+  const build: RemoteBuild = {
+    ...needs,
+    name,
+    version,
+    entry: 'remoteEntry.js',
+    scripts: ['chunk.0123abcd.js'],
+    styles: ['style.0123abcd.css'],
+    ownPages: name === 'storefront' ? OWN_PAGES : {},
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
+  };
+  const text = JSON.stringify(build);
+  return { released: { ...needs, version, entry: build.entry, releasedAt: new Date().toISOString(), integrity: integrityOf(text) }, files: { ...files, [BUILD_FILE]: text } };
+}
 
 /** The edge before services, remotes and a fragment server that do as a test says. */
 export class RunningEdge {
@@ -45,6 +69,7 @@ export class RunningEdge {
   fragments: RequestListener | undefined;
   origin = '';
   private edge!: FastifyInstance;
+  private list: ReleaseList = { remotes: {} };
   private readonly fragmentServer: Server;
 
   /** @param folder with what shell and remotes were built into */
@@ -56,10 +81,12 @@ export class RunningEdge {
     });
   }
 
-  static async start(): Promise<RunningEdge> {
+  /** @param more of its configuration */
+  static async start(more: Record<string, string> = {}): Promise<RunningEdge> {
     const running = new RunningEdge(await mkdtemp(path.join(tmpdir(), 'edge-')));
-    const environment: Record<string, string> = { LOG_LEVEL: 'silent', SHELL_DIR: await running.build('shell', SHELL) };
-    for (const name of REMOTES) environment[`${name.toUpperCase()}_DIR`] = await running.build(name, remote(name));
+    // What a test takes down or brings back is seen at once.
+    const environment: Record<string, string> = { LOG_LEVEL: 'silent', HEALTH_KEPT_MS: '0', ...more, SHELL_DIR: await running.build('shell', SHELL), REMOTES_DIR: path.join(running.folder, 'remotes') };
+    for (const name of REMOTES) await running.release(name, 'first');
     for (const name of SERVICES) {
       const server = createServer((incoming, response) => (running.behave.get(name) ?? echo(name))(incoming, response));
       running.upstreams.set(name, server);
@@ -69,6 +96,40 @@ export class RunningEdge {
     running.edge = await buildEdge(readConfig(environment));
     running.origin = await running.edge.listen({ port: 0, host: '127.0.0.1' });
     return running;
+  }
+
+  get server(): Server {
+    return this.edge.server as Server;
+  }
+
+  /** Where the versions of remotes lie. */
+  get remotesDir(): string {
+    return path.join(this.folder, 'remotes');
+  }
+
+  /**
+   * Puts a version of a remote in place.
+   * @param mark what makes it another version
+   * @param how `share`: tried on so many percent; absent: everybody gets it. `change`: of its record
+   */
+  async release(name: RemoteName, mark: string, { share, change = {} }: { readonly share?: number; readonly change?: Partial<Released> } = {}): Promise<Released> {
+    const { released: built, files } = builtRemote(name, mark);
+    const released = { ...built, ...change };
+    await this.build(path.join('remotes', name, released.version), files);
+    const releases = listed(this.list.remotes[name], released);
+    await this.write({ remotes: { ...this.list.remotes, [name]: share === undefined ? promoted(releases, released.version) : tried(releases, released.version, share) } });
+    return released;
+  }
+
+  /** The list as it is now, with what the edge itself has changed. */
+  async released(): Promise<ReleaseList> {
+    this.list = JSON.parse(await readFile(path.join(this.remotesDir, 'remotes.json'), 'utf8')) as ReleaseList;
+    return this.list;
+  }
+
+  async write(list: ReleaseList): Promise<void> {
+    this.list = list;
+    await writeFile(path.join(this.remotesDir, 'remotes.json'), JSON.stringify(list));
   }
 
   /** What a test asked for is over. */

@@ -7,6 +7,8 @@ export interface NavLink {
   readonly label: string;
   /** Drawn as a button. */
   readonly button?: 'secondary' | 'primary';
+  /** The way to one's own pages: on a phone an icon, on the smallest in the footer alone. */
+  readonly account?: true;
 }
 
 /** Where a business registers; its page may come later than the links to it. */
@@ -36,6 +38,7 @@ const FOOTER: readonly { readonly title: string; readonly links: readonly NavLin
       { to: '/guide', label: texts.links.documentation },
       { to: '/contact', label: texts.links.contact },
       { to: '/contact#faq', label: texts.links.faq },
+      { to: '/sign-in', label: texts.links.ownerSignIn },
     ],
   },
   {
@@ -66,7 +69,7 @@ const headerPages = HEADER.filter(({ to }) => pageExists(to));
 
 /** The header's links; the way to the sign-in, or to the own pages of whoever is signed in, stands before the buttons. */
 export function headerLinks(signedIn: boolean): readonly NavLink[] {
-  const account = signedIn ? { to: '/business', label: texts.links.business } : { to: '/sign-in', label: texts.links.signIn };
+  const account = signedIn ? { to: '/business', label: texts.links.business, account: true } as const : { to: '/sign-in', label: texts.links.signIn, account: true } as const;
   return [...headerPages.filter(({ button }) => !button), account, ...headerPages.filter(({ button }) => button)];
 }
 export const footerGroups = FOOTER.map((group) => ({ ...group, links: group.links.filter(({ to }) => pageExists(to)) }));

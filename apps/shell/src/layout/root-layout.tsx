@@ -1,6 +1,5 @@
-import { FRAGMENT_ELEMENT_ID } from '@chalkboard/contracts';
 import { Toaster } from '@chalkboard/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { toasts } from '../host';
 import { texts } from '../texts';
@@ -34,18 +33,9 @@ function useFocusOnNavigation({ pathname, hash, key }: { readonly pathname: stri
   }, [pathname, hash, key]);
 }
 
-/** What a server had drawn before any script belongs to the page that was opened; it goes with the first step away, should its remote never have come to take its place. */
-function useFragmentOfFirstPage({ pathname }: { readonly pathname: string }) {
-  const opened = useRef(pathname);
-  useLayoutEffect(() => {
-    if (pathname !== opened.current) document.getElementById(FRAGMENT_ELEMENT_ID)?.remove();
-  }, [pathname]);
-}
-
 export function RootLayout() {
   const location = useLocation();
   useFocusOnNavigation(location);
-  useFragmentOfFirstPage(location);
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">

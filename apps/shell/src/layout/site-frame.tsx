@@ -1,5 +1,7 @@
 import { Badge, LinkButton, Wordmark } from '@chalkboard/ui';
 import { isOwnerSignedIn } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
+import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readSiteConfig } from '../site-config';
@@ -10,17 +12,18 @@ import { footerGroups, headerLinks } from './navigation';
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="gutter mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 print:hidden">
+      <header className="gutter mx-auto flex w-full max-w-7xl items-center justify-between gap-y-1 py-3 max-[22rem]:flex-wrap sm:gap-x-6 sm:py-4 print:hidden">
         <Link to="/" className="tap inline-flex items-center" aria-label={texts.frame.home}>
-          <Wordmark />
+          <Wordmark short />
         </Link>
-        <nav aria-label={texts.frame.mainNavigation} className="-ml-2.5 flex flex-wrap items-center gap-1 max-[26rem]:-ml-1.5 sm:ml-0 sm:gap-2">
-          {headerLinks(isOwnerSignedIn()).map(({ to, label, button }) => (
-            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'} className="max-sm:px-2.5 max-[26rem]:px-1.5 max-[26rem]:text-caption">
-              {label}
+        <nav aria-label={texts.frame.mainNavigation} className="flex items-center sm:gap-2">
+          {headerLinks(isOwnerSignedIn()).map(({ to, label, button, account }) => (
+            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'} className={clsx('whitespace-nowrap max-sm:text-caption', button ? 'max-sm:ml-0.5 max-sm:px-2' : 'max-sm:px-1', account && 'max-sm:w-8 max-[24.3rem]:hidden')}>
+              {account && <CircleUserRound aria-hidden className="sm:hidden" />}
+              <span className={clsx(account && 'max-sm:sr-only')}>{label}</span>
             </LinkButton>
           ))}
-          <span className="hidden md:inline">
+          <span className="hidden lg:inline">
             <Badge>{texts.frame.release}</Badge>
           </span>
         </nav>

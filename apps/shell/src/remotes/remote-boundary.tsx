@@ -1,31 +1,42 @@
-import type { RemoteModuleV1, RemoteName } from '@chalkboard/contracts';
+import type { PageError, RemoteModuleV1, RemoteName } from '@chalkboard/contracts';
 import { Button, Card } from '@chalkboard/ui';
 import { CloudOff } from 'lucide-react';
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
-import { remoteRegistry, type RemoteRegistry } from './remote-registry';
+import { tellFailed } from './page-errors';
+import { RemoteLoadError, remoteRegistry, RemoteUnservedError, type RemoteRegistry } from './remote-registry';
 
-class ErrorBoundary extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface ErrorBoundaryProps {
+  fallback(error: unknown): ReactNode;
+  onError(error: unknown): void;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught?: { readonly error: unknown } }> {
+  override state: { readonly caught?: { readonly error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.caught ? this.props.fallback(this.state.caught.error) : this.props.children;
   }
 }
 
 /** What a visitor sees in the place of a remote that is missing, slow or broken. */
-export function RemotePanel({ onRetry }: { onRetry(): void }) {
+export function RemotePanel({ unserved = false, onRetry }: { readonly unserved?: boolean; onRetry(): void }) {
   return (
     <Card role="alert" data-testid="remote-panel" className="flex flex-col items-start gap-4 p-6">
       <p className="flex items-center gap-3 text-lead font-medium">
         <CloudOff aria-hidden className="size-6 shrink-0 text-quiet" />
         {texts.remote.title}
       </p>
-      <p className="text-quiet">{texts.remote.text}</p>
+      <p className="text-quiet">{unserved ? texts.remote.unserved : texts.remote.text}</p>
       <Button onClick={onRetry}>{texts.remote.action}</Button>
     </Card>
   );
@@ -33,6 +44,10 @@ export function RemotePanel({ onRetry }: { onRetry(): void }) {
 
 function Loaded({ registry, name, attempt, children }: { readonly registry: RemoteRegistry; readonly name: RemoteName; readonly attempt: number; children(module: RemoteModuleV1): ReactNode }) {
   return children(use(registry.load(name, attempt)));
+}
+
+function kindOf(error: unknown): PageError['kind'] {
+  return error instanceof RemoteLoadError ? 'load' : 'draw';
 }
 
 /** Draws what `children` makes of a remote's module; its failure, at load or later, stays inside. */
@@ -46,7 +61,11 @@ export function RemoteBoundary({ name, loading, frame = (panel) => panel, regist
 }) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <ErrorBoundary key={`${name}#${attempt}`} fallback={frame(<RemotePanel onRetry={() => setAttempt(attempt + 1)} />)}>
+    <ErrorBoundary
+      key={`${name}#${attempt}`}
+      fallback={(error) => frame(<RemotePanel unserved={error instanceof RemoteUnservedError} onRetry={() => setAttempt(attempt + 1)} />)}
+      onError={(error) => tellFailed(name, registry.versionOf(name), kindOf(error))}
+    >
       <Suspense fallback={loading}>
         <Loaded registry={registry} name={name} attempt={attempt}>
           {children}

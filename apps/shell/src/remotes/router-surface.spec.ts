@@ -6,7 +6,8 @@ const SURFACE = path.join(ROOT, 'tools/build/react-router-dom.surface.mjs');
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules|server)\//.test(file))
+    // A page that is a remote's own brings its own router.
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules|server|own-page)\//.test(file))
     .map((file) => path.join(folder, file));
 }
 

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { ChartColumn, Smartphone, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LiveExample } from '../features/show-example/live-example';
 import { PaperToPhone } from '../features/show-example/paper-to-phone';
 import { host } from '../host';
 import { pageExists, SIGNUP_PATH } from '../layout/navigation';
@@ -49,7 +50,12 @@ export function HomePage() {
           </div>
           {!previewing && (
             <div className="min-w-0">
-              {!reading && <PaperToPhone />}
+              {!reading && (
+                <>
+                  <PaperToPhone />
+                  <LiveExample />
+                </>
+              )}
               <div ref={setAside} />
             </div>
           )}

@@ -22,6 +22,7 @@ export const texts = {
     pricing: 'Pricing',
     getStarted: 'Get Started',
     signIn: 'Sign in',
+    ownerSignIn: 'Business sign-in',
     business: 'Your business',
     whatYouGet: 'What you get',
     documentation: 'Documentation',
@@ -63,6 +64,7 @@ export const texts = {
       text: `Tell us about it. When it joins and completes its setup, you earn ${dollars(REFERRAL.referrerRewardMinor)}.`,
       link: 'Refer a restaurant',
     },
+    liveExample: 'Open a live example',
     example: 'A printed menu, and beside it the same menu on a phone, with its prices and a button to add each dish.',
   },
   notFound: {
@@ -77,6 +79,7 @@ export const texts = {
   remote: {
     title: 'This section is not available right now.',
     text: 'Nothing was lost, and the rest of the site works. It may be back in a moment.',
+    unserved: 'It was made for another version of this site. We know about it; please load the page again in a few minutes.',
     action: 'Try again',
   },
 };

@@ -1,10 +1,6 @@
-import path from 'node:path';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** The remote's build, seen from this file's folder (`src` or `dist`). */
-const REMOTE_BUILD = path.resolve(__dirname, '../../dist');
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535),
@@ -14,8 +10,6 @@ const Environment = z.object({
   MENU_URL: z.url({ protocol: /^https?$/ }),
   /** The site's origin as visitors see it, for the addresses in a page's metadata. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** The remote that was built with this server; its version goes with every fragment. */
-  STOREFRONT_DIR: z.string().min(1).default(REMOTE_BUILD),
 });
 
 /** Everything the fragment server is told from outside. */
@@ -28,6 +22,6 @@ export type StorefrontServerConfig = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`The storefront's fragment server cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`);
-  const { PORT, HOST, LOG_LEVEL, MENU_URL, PUBLIC_URL, STOREFRONT_DIR } = parsed.data;
-  return { port: PORT, host: HOST, logLevel: LOG_LEVEL, menuUrl: MENU_URL, publicUrl: PUBLIC_URL.replace(/\/$/, ''), remoteDir: path.resolve(STOREFRONT_DIR) };
+  const { PORT, HOST, LOG_LEVEL, MENU_URL, PUBLIC_URL } = parsed.data;
+  return { port: PORT, host: HOST, logLevel: LOG_LEVEL, menuUrl: MENU_URL, publicUrl: PUBLIC_URL.replace(/\/$/, '') };
 }

@@ -1,21 +1,22 @@
 import { DEFAULT_DIRECTORY_SORT, directoryJsonLd, PRODUCT_NAME, type DirectoryPage } from '@chalkboard/contracts';
 import { pageAddress, type DirectoryView } from '@chalkboard/storefront/directory-filter';
 import { directoryTexts } from '@chalkboard/storefront/texts';
-import { canonicalElement, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
+import { firstFonts, OWN_FACES } from './first-fonts';
+import { canonicalElement, fontElements, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
 
 interface DirectoryHead {
   readonly view: DirectoryView;
   readonly page: DirectoryPage;
   readonly publicUrl: string;
-  /** Stylesheets of the first view. */
-  readonly styles: readonly string[];
+  /** Stylesheet of the page. */
+  readonly css: string;
 }
 
 /**
  * The head of the directory's page. Cuisines and states are pages of their own to a search engine, and so is what comes behind the first part; what somebody
  * looked for or sorted by is not, though what it leads to is followed.
  */
-export function directoryHead({ view, page, publicUrl, styles }: DirectoryHead): string {
+export function directoryHead({ view, page, publicUrl, css }: DirectoryHead): string {
   const { filter, cursor } = view;
   const { search, cuisine, state, price, rating, sort } = filter;
   const isOwnPage = search === '' && price === undefined && rating === undefined && sort === DEFAULT_DIRECTORY_SORT;
@@ -29,7 +30,8 @@ export function directoryHead({ view, page, publicUrl, styles }: DirectoryHead):
     ...(isOwnPage ? [] : [metaElement('robots', 'noindex, follow')]),
     canonicalElement(url),
     ...openGraph({ type: 'website', site_name: PRODUCT_NAME, title, url, description }),
-    ...styleElements(styles),
+    ...fontElements(firstFonts(css, OWN_FACES)),
+    ...styleElements([css]),
     jsonLdElement(directoryJsonLd(page.items, url)),
   ].join('');
 }

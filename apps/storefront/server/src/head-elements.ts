@@ -18,5 +18,8 @@ export const openGraph = (properties: Readonly<Record<string, string>>) => Objec
 /** Stylesheets of the first view. They stand in the page itself: a linked one that never comes would keep text and scripts waiting. */
 export const styleElements = (styles: readonly string[]) => styles.filter(Boolean).map((css) => `<style>${css.replace(/<\/style/gi, '')}</style>`);
 
+/** Fonts that are asked for before the page is laid out, which is when they would be missed. @param addresses of WOFF2 files */
+export const fontElements = (addresses: readonly string[]) => addresses.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeText(href)}" crossorigin>`);
+
 /** A data block in schema.org's words: nothing but the end of the element needs care. */
 export const jsonLdElement = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;

@@ -1,9 +1,13 @@
+import type { BuiltRemote } from './built-remote';
 import { readConfig } from './config';
 import { buildServer } from './server';
 
+/** Put in place by the build, with the remote's own: see `embedded-remote.mjs`. */
+declare const EMBEDDED_REMOTE: BuiltRemote;
+
 async function start(): Promise<void> {
   const config = readConfig();
-  const server = buildServer(config);
+  const server = buildServer(config, EMBEDDED_REMOTE);
   let stopping = false;
   const stop = (reason: string) => {
     if (stopping) return;

@@ -3,14 +3,14 @@ import { menuDescription } from './menu-metadata';
 import { pageHead } from './page-head';
 
 test('a name cannot write into the page', () => {
-  const head = pageHead({ menu: menuWith({ restaurantName: '</script><script>x"</title>' }), shareId: 'a"b', search: '', languages: [], publicUrl: 'https://menus.example', styles: [] });
+  const head = pageHead({ menu: menuWith({ restaurantName: '</script><script>x"</title>' }), shareId: 'a"b', search: '', languages: [], publicUrl: 'https://menus.example', css: '' });
   expect(head.match(/<\/?script/g)).toHaveLength(2);
   expect(head).not.toContain('content="</script>');
   expect(head).not.toContain('a"b');
 });
 
 test('a shared link shows a picture of the menu as it is now', () => {
-  const head = pageHead({ menu: menuWith({ version: 7, restaurantName: 'Chez "Zoé"' }), shareId: 'abc', search: '', languages: [], publicUrl: 'https://menus.example', styles: [] });
+  const head = pageHead({ menu: menuWith({ version: 7, restaurantName: 'Chez "Zoé"' }), shareId: 'abc', search: '', languages: [], publicUrl: 'https://menus.example', css: '' });
   expect(head).toContain('<meta property="og:image" content="https://menus.example/api/menu/abc/preview.png?v=7">');
   expect(head).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">');
   expect(head).toContain('<meta property="og:image:alt" content="The menu of Chez &quot;Zoé&quot;">');
@@ -23,7 +23,7 @@ test('is described by what is on it when the owner says nothing', () => {
 
 describe('a menu in two languages', () => {
   const menu = menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Nudeln mit Käse' }, { id: 'c1', field: 'name', of: 'Pasta', text: 'Nudeln' }] } });
-  const head = (search: string, languages: readonly string[] = []) => pageHead({ menu, shareId: 'abc', search, languages, publicUrl: 'https://menus.example', styles: [] });
+  const head = (search: string, languages: readonly string[] = []) => pageHead({ menu, shareId: 'abc', search, languages, publicUrl: 'https://menus.example', css: '' });
 
   test('says where it is in each', () => {
     for (const [hreflang, query] of [['en', '?lang=en'], ['de', '?lang=de'], ['x-default', '']]) expect(head('')).toContain(`<link rel="alternate" hreflang="${hreflang}" href="https://menus.example/menu/abc${query}">`);

@@ -1,7 +1,9 @@
-import { LANGUAGE_PARAM, menuInLanguage, menuJsonLd, PRODUCT_NAME, type Menu } from '@chalkboard/contracts';
+import { LANGUAGE_PARAM, MENU_THEMES, menuInLanguage, menuJsonLd, PRODUCT_NAME, type Menu, type ThemeFace } from '@chalkboard/contracts';
+import { pageTheme, rootStylesheet } from '@chalkboard/storefront/first-view';
 import { languageAsked, languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';
-import { alternateElement, canonicalElement, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
+import { firstFonts, OWN_FACES } from './first-fonts';
+import { alternateElement, canonicalElement, fontElements, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
 import { menuDescription } from './menu-metadata';
 import { sharedPicture } from './shared-picture';
 
@@ -13,14 +15,13 @@ interface PageHead {
   /** BCP 47 tags, the most wanted first. */
   readonly languages: readonly string[];
   readonly publicUrl: string;
-  /** Stylesheets of the first view. */
-  readonly styles: readonly string[];
+  /** Stylesheet of the page. */
+  readonly css: string;
 }
 
 /** The head of a menu's page, in the language of its view; of Menu Not Found when there is none. */
-export function pageHead({ menu, shareId, search, languages, publicUrl, styles }: PageHead): string {
-  const inline = styleElements(styles);
-  if (!menu) return [titleElement(texts.missing.title), metaElement('robots', 'noindex'), ...inline].join('');
+export function pageHead({ menu, shareId, search, languages, publicUrl, css }: PageHead): string {
+  if (!menu) return [titleElement(texts.missing.title), metaElement('robots', 'noindex'), ...styleElements([css])].join('');
   const url = `${publicUrl}/menu/${encodeURIComponent(shareId)}`;
   const shown = menuInLanguage(menu, languageShown(menu, { search, wanted: languages }));
   const description = menuDescription(shown);
@@ -32,9 +33,16 @@ export function pageHead({ menu, shareId, search, languages, publicUrl, styles }
     ...alternates(menu, url),
     ...openGraph({ type: 'restaurant.menu', site_name: PRODUCT_NAME, title: menu.restaurantName, url: canonical, ...sharedPicture(menu, publicUrl), description }),
     metaElement('twitter:card', 'summary_large_image'),
-    ...inline,
+    ...fontElements(firstFonts(css, facesOf(menu))),
+    ...styleElements([css, rootStylesheet(pageTheme(menu))]),
     jsonLdElement(menuJsonLd(shown, url)),
   ].join('');
+}
+
+/** What its theme sets it in. */
+function facesOf({ backgroundTheme }: Menu): readonly ThemeFace[] {
+  const design = MENU_THEMES.find(({ id }) => id === backgroundTheme)?.design;
+  return design ? [design.display, design.text] : OWN_FACES;
 }
 
 /** Where this view has its home: that of a language where it is asked for, which is what `alternates` says of it; else that without one, where each reader finds their own. */

@@ -9,6 +9,8 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { renderDirectory } from './render-directory';
 
+const NOW = Date.parse('2026-11-23T20:00:00Z');
+
 /** The words and controls of a page, in their order: what a reader has of it. */
 function readable(html: string): string[] {
   const element = document.createElement('div');
@@ -18,7 +20,11 @@ function readable(html: string): string[] {
 }
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 test.each([
   ['restaurants', '', directoryWith([restaurantWith({ logo: { hash: '0a'.repeat(32), width: 512, height: 320, ground: 'dark' }, website: 'https://lucia.example.com/' })], { next: 'c1', total: 2 })],
@@ -29,7 +35,7 @@ test.each([
   const view = readView(new URLSearchParams(search));
   const container = document.createElement('div');
   document.body.append(container);
-  const router = createMemoryRouter([{ path: '/restaurant-directory', element: <FirstDirectoryView view={view} page={page} /> }], { initialEntries: [`/restaurant-directory?${search}`] });
+  const router = createMemoryRouter([{ path: '/restaurant-directory', element: <FirstDirectoryView view={view} page={page} drawnAt={NOW} /> }], { initialEntries: [`/restaurant-directory?${search}`] });
   await act(async () => createRoot(container).render(<RouterProvider router={router} />));
-  expect(readable(renderDirectory(view, page))).toEqual(readable(container.innerHTML));
+  expect(readable(renderDirectory(view, page, NOW))).toEqual(readable(container.innerHTML));
 });

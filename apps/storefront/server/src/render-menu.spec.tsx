@@ -9,11 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { renderMenu } from './render-menu';
 
+const NOW = Date.parse('2026-11-23T20:00:00Z');
+
 /** What the app draws first in a browser at this address. */
 async function drawnByApp({ menu, search = '', languages }: { menu: Menu | undefined; search?: string; languages?: readonly string[] }): Promise<string> {
   const container = document.createElement('div');
   document.body.append(container);
-  const router = createMemoryRouter([{ path: '/menu/:shareId', element: <FirstView menu={menu} framed={false} languages={languages} /> }], { initialEntries: [`/menu/abc${search && `?${search}`}`] });
+  const router = createMemoryRouter([{ path: '*', element: <FirstView menu={menu} framed={false} languages={languages ?? []} drawnAt={NOW} /> }], { initialEntries: [`/menu/abc${search && `?${search}`}`] });
   await act(async () => createRoot(container).render(<RouterProvider router={router} />));
   return container.innerHTML;
 }
@@ -37,7 +39,11 @@ function normalised(html: string): string {
 }
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 test.each([
   ['a menu', menuWith({ restaurantPhone: '+1 555 0100', restaurantDescription: 'Pasta & "more" <here>', commonAllergens: ['Eggs'], hasVeganOptions: true }), ''],
@@ -47,27 +53,27 @@ test.each([
   ['a filtered menu', menuWith(), 'q=linguine'],
   ['no menu', undefined, ''],
 ])('%s is the same from the server and from the app', async (_, menu, search) => {
-  const server = renderMenu({ menu, shareId: 'abc', search, framed: false, languages: ['en'] });
+  const server = renderMenu({ menu, shareId: 'abc', search, framed: false, languages: ['en'], now: NOW });
   expect(normalised(server)).toBe(normalised(await drawnByApp({ menu, search })));
 });
 
 test('a framed menu is without our header and footer', () => {
-  const html = renderMenu({ menu: menuWith(), shareId: 'abc', search: '', framed: true, languages: [] });
+  const html = renderMenu({ menu: menuWith(), shareId: 'abc', search: '', framed: true, languages: [], now: NOW });
   expect(html).toContain('Cacio e Pepe');
   expect(html).not.toMatch(/<header|<footer|Create New Menu/);
 });
 
 test('says how to order without scripts', () => {
-  expect(renderMenu({ menu: menuWith({ restaurantPhone: '555 0100' }), shareId: 'abc', search: '', framed: false, languages: [] })).toContain('To order, call 555 0100.');
+  expect(renderMenu({ menu: menuWith({ restaurantPhone: '555 0100' }), shareId: 'abc', search: '', framed: false, languages: [], now: NOW })).toContain('To order, call 555 0100.');
 });
 
 describe('a menu in two languages', () => {
   const menu = menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Nudeln mit Käse und Pfeffer' }] } });
-  const drawn = (search: string, languages: string[]) => renderMenu({ menu, shareId: 'abc', search, framed: false, languages });
+  const drawn = (search: string, languages: string[]) => renderMenu({ menu, shareId: 'abc', search, framed: false, languages, now: NOW });
 
   test('is drawn in the one that its reader wants, as the app draws it', async () => {
-    expect(drawn('', ['de'])).toContain('lang="de" class="min-w-0 font-sans text-body leading-snug font-semibold">Nudeln mit Käse');
-    expect(drawn('', ['de'])).toContain('lang="en" class="min-w-0 font-sans text-body leading-snug font-semibold">Ravioli');
+    expect(drawn('', ['de'])).toContain('lang="de" class="menu-dish-name">Nudeln mit Käse');
+    expect(drawn('', ['de'])).toContain('lang="en" class="menu-dish-name">Ravioli');
     expect(drawn('', ['en', 'de'])).not.toContain('Nudeln');
     expect(drawn('lang=de', ['en'])).toContain('Nudeln');
     expect(normalised(drawn('', ['de']))).toBe(normalised(await drawnByApp({ menu, languages: ['de'] })));

@@ -1,7 +1,7 @@
 import { FirstView } from '@chalkboard/storefront/first-view';
 import type { Menu } from '@chalkboard/contracts';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 
 export interface MenuView {
   /** Undefined when there is no such menu. */
@@ -12,15 +12,15 @@ export interface MenuView {
   readonly framed: boolean;
   /** BCP 47 tags, the most wanted first. */
   readonly languages: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
-/** The first view of a menu's page as HTML: the same components that the remote draws it with. */
-export function renderMenu({ menu, shareId, search, framed, languages }: MenuView): string {
+/** The first view of a menu's page as HTML: the same components that its app draws it with. */
+export function renderMenu({ menu, shareId, search, framed, languages, now }: MenuView): string {
   return renderToString(
     <StaticRouter location={{ pathname: `/menu/${encodeURIComponent(shareId)}`, search: search && `?${search}` }}>
-      <Routes>
-        <Route path="/menu/:shareId" element={<FirstView menu={menu} framed={framed} languages={languages} />} />
-      </Routes>
+      <FirstView menu={menu} framed={framed} languages={languages} drawnAt={now} />
     </StaticRouter>,
   );
 }

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Fragment, type DirectoryPage } from '@chalkboard/contracts';
 import { directoryWith, restaurantWith } from '@chalkboard/storefront/testing/directory';
 import type { FastifyInstance } from 'fastify';
+import type { BuiltRemote } from '../src/built-remote';
 import { readConfig } from '../src/config';
 import { buildServer } from '../src/server';
 
-let folder: string;
+const REMOTE: BuiltRemote = { version: '0123456789', menu: { scripts: ['menu.js'], css: '.card{color:red}' }, directory: { scripts: ['directory.js'], css: '.card{color:red}' } };
+
 let menus: Server;
 let server: FastifyInstance;
 let behave: RequestListener;
@@ -22,17 +21,13 @@ const fragment = async (search = '') => Fragment.parse((await get(search)).json(
 const jsonLd = ({ head }: Fragment) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)![1]!) as { url: string; itemListElement: { item: object }[] };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'storefront-directory-'));
-  await writeFile(path.join(folder, 'remoteEntry.js'), '/* 1 */');
-  await writeFile(path.join(folder, 'style.css'), '.card{color:red}');
-  await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: ['style.css'] } } }] }));
   menus = createServer((request, response) => {
     asked.push(request.url);
     behave(request, response);
   });
   menus.listen(0, '127.0.0.1');
   await once(menus, 'listening');
-  server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', STOREFRONT_DIR: folder, LOG_LEVEL: 'silent' }));
+  server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', LOG_LEVEL: 'silent' }), REMOTE);
 });
 /** How long the menu service is waited for is told by itself; nothing else depends on how fast this machine is. */
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -46,7 +41,6 @@ afterAll(async () => {
   await server.close();
   menus.closeAllConnections();
   menus.close();
-  await rm(folder, { recursive: true });
 });
 
 test('restaurants stand in the page before any script, for readers and in schema.org’s words', async () => {
@@ -54,7 +48,7 @@ test('restaurants stand in the page before any script, for readers and in schema
   for (const text of ['Osteria Lucia', '12 Elm St, Chicago, IL 60601', '4.4', 'href="/menu/lucia"', '1 Restaurant Found']) expect(drawn.html).toContain(text);
   expect(drawn.html).not.toContain('style=');
   expect(jsonLd(drawn).itemListElement[0]!.item).toMatchObject({ '@type': 'Restaurant', name: 'Osteria Lucia', url: 'https://menus.example/menu/lucia' });
-  expect(drawn.state).toEqual({ query: '', page: directoryWith() });
+  expect([drawn.state, drawn.app]).toEqual([{ search: '', page: directoryWith(), drawnAt: expect.any(Number) as number }, { scripts: ['directory.js'] }]);
   for (const element of ['<title>Restaurant Directory · Chalkboard</title>', '<link rel="canonical" href="https://menus.example/restaurant-directory">', '<style>.card{color:red}</style>', '<meta name="description" content="Restaurants with their menus']) expect(drawn.head).toContain(element);
   expect(drawn.head).not.toContain('noindex');
 });

@@ -9,7 +9,7 @@ import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
 
 type Answers = Parameters<typeof fakeApi>[0];
-const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 28, notifications: ['sms', 'print'], trackingUrl: '/order/s1' } };
+const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 28, notifications: ['sms', 'print', 'board'], trackingUrl: '/order/s1' } };
 const mismatch = { status: 409, json: { type: 'about:blank', title: 'Prices have changed', status: 409, code: 'ordering.total_mismatch', detail: 'Please look again.', lines: [{ name: 'Cacio e Pepe', quantity: 2, unitPrice: 14.5, total: 29 }], subtotal: 29, deliveryFee: 0, total: 29 } };
 
 let fake: ReturnType<typeof fakeApi>;
@@ -52,7 +52,7 @@ test('places the order, says who was told, empties the cart and goes to the menu
     total: 28,
     textUpdates: false,
   });
-  expect(host.toasts).toEqual([{ title: 'Order Placed Successfully!', description: 'The restaurant has been notified via sms, print and will contact you shortly.' }]);
+  expect(host.toasts).toEqual([{ title: 'Order Placed Successfully!', description: 'The restaurant has been notified via text message, printed ticket and its order board and will contact you shortly.' }]);
   expect(localStorage.getItem('cart_abc')).toBeNull();
   expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
 });
@@ -91,6 +91,85 @@ test('a double tap is one order; a retry after a lost answer has the same key', 
   const [first, second] = orders().map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+test.each([
+  ['an answer that was lost', { status: 503, json: {} }, 'The connection was lost, so we cannot see whether your order was sent. It is safe to try again: the same order is taken only once.'],
+  ['an answer without an order', { json: { success: false, error: 'No.' } }, 'Your order was not taken, and the restaurant was not told. It is safe to try again.'],
+  ['a refusal that is about no field', { status: 429, json: { type: 'about:blank', title: 'Too many orders', status: 429, code: 'ordering.too_many_orders', detail: 'Please wait ten minutes.' } }, 'Please wait ten minutes.'],
+])('after %s the page says below the button what became of the order, until it is tried again', async (_what, answer, words) => {
+  const { page } = await open({ order: () => (orders().length > 1 ? placed : answer) });
+  ann();
+  place();
+  await waitFor(() => screen.getByText(words));
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+});
+
+/** What takes its time to come to a browser. */
+const phoneCheckLoaded = () => act(async () => void (await import('../features/place-order/phone-check')));
+
+test('a number that cannot be one is refused at its field, after the spec’s messages', async () => {
+  const { host, page } = await open();
+  await phoneCheckLoaded();
+  fill('Phone', '12345');
+  place();
+  expect(host.toasts.at(-1)).toMatchObject({ title: 'Missing Information' });
+  fill('Name', 'Ann');
+  place();
+  expect(host.toasts.at(-1)).toMatchObject({ title: 'Phone Number Not Valid' });
+  const phone = screen.getByLabelText('Phone');
+  expect([document.activeElement, phone.getAttribute('aria-invalid'), document.getElementById(phone.getAttribute('aria-describedby')!)?.textContent]).toEqual([phone, 'true', expect.stringMatching(/^This cannot be a phone number\./)]);
+  expect(orders()).toHaveLength(0);
+  fill('Phone', '(207) 555-0142');
+  expect(phone.getAttribute('aria-invalid')).toBeNull();
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+});
+
+test('a number that the server alone refuses is marked at its field as well', async () => {
+  const { host } = await open({ order: { status: 422, json: { type: 'about:blank', title: 'Phone Number Not Valid', status: 422, code: 'ordering.phone_not_valid', detail: 'This cannot be a phone number.' } } });
+  ann();
+  place();
+  await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'This cannot be a phone number.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+});
+
+test('a refusal that is about no field of the form stands beside what lacks, which has the focus', async () => {
+  await open({ menu: { minimumOrder: '30.00' } });
+  ann();
+  place();
+  const lines = screen.getByRole('region', { name: 'Your order' });
+  expect([document.activeElement, document.getElementById(lines.getAttribute('aria-describedby')!)?.textContent]).toEqual([lines, 'Minimum order is $30.00. Please add more items.']);
+});
+
+test('where no payment is taken, the refusal stands there', async () => {
+  const { host } = await open({ menu: { acceptsCardPickup: false, acceptsCashPickup: false } });
+  ann();
+  place();
+  expect(host.toasts[0]).toMatchObject({ title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' });
+  expect([document.activeElement?.textContent]).toEqual(['No payment methods available for pickup. Please contact the restaurant.Card payments are not accepted for pickup.']);
+});
+
+test('the only way to pay is chosen by itself', async () => {
+  const { page } = await open({ menu: { acceptsCardPickup: false } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash/ }).checked).toBe(true);
+  ann();
+  place();
+  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  expect(orders()[0]!.body).toMatchObject({ paymentMethod: 'cash' });
+});
+
+test('several lines are folded to one row, and open at a press or where one of them has to be looked at', async () => {
+  const cart = [{ name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' }, { name: 'Soup', price: '$5.00', quantity: 1, total: 5 }];
+  await open({ cart });
+  const fold = screen.getByRole('button', { name: 'Show and change 3 dishes · $33.00' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText('2 × Cacio e Pepe, 1 × Soup')).toBeTruthy();
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Soup' }));
+  expect(screen.queryByRole('button', { name: /Show and change/ })).toBeNull();
 });
 
 test('shows changed prices and sends the new total under a new key when the guest agrees', async () => {

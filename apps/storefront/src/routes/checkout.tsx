@@ -1,20 +1,22 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, RadioGroup } from '@chalkboard/ui';
+import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../features/choose-language/use-language';
+import { takeHandedCart } from '../features/keep-cart/handed-cart';
 import { lineText } from '../features/keep-cart/shown-line';
 import { useCart } from '../features/keep-cart/use-cart';
 import { useOnline } from '../features/open-offline/use-online';
-import { deliveryFeeMinor } from '../features/place-order/checkout-rules';
+import { deliveryFeeMinor, type RefusedField } from '../features/place-order/checkout-rules';
 import { CustomerForm } from '../features/place-order/customer-form';
 import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../features/place-order/notices';
 import { OrderTime } from '../features/place-order/order-time';
-import { OrderLines } from '../features/place-order/order-lines';
+import { FoldedLines } from '../features/place-order/folded-lines';
 import { OrderSummary } from '../features/place-order/order-summary';
+import { PlaceBar } from '../features/place-order/place-bar';
 import { useCheckout } from '../features/place-order/use-checkout';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
@@ -29,6 +31,8 @@ const t = texts.checkout;
 export function CheckoutPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
+  // Before the cart is read for the first time.
+  useState(() => takeHandedCart(shareId));
   const cart = useCart(shareId);
   useDocumentTitle(t.title);
 
@@ -61,42 +65,43 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
   const checkout = useCheckout({ host, menu, cart, online, letWait, nameOf: (line) => lineText(line, menu, read) });
   const { orderType, payments, times } = checkout;
   const theme = pageTheme(menu);
+  const refused = (field: RefusedField) => (checkout.refusal?.fields.includes(field) ? checkout.refusal.description : undefined);
+
+  const money = (minor: number) => formatMoney(minor, menu.currency);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const [field] = checkout.submit()?.fields ?? [];
-    if (field) document.getElementById(field === 'time' ? 'order-time' : `customer-${field}`)?.focus();
+    checkout.submit();
   };
 
   return (
-    <PageFrame className={clsx('pt-4 sm:pt-6', theme.className)} style={theme.style}>
-      <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ml-4">
-        <ArrowLeft aria-hidden />
-        {t.back}
-      </LinkButton>
-      <h1 className="mt-4 text-heading">{t.title}</h1>
-      <p className="mt-1 text-quiet">{menu.restaurantName}</p>
+    <PageFrame {...theme} className={clsx('pt-2 sm:pt-6 md:pb-32 lg:pb-12', checkout.failure ? 'pb-48' : 'pb-20', theme.className)}>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:mb-2">
+        <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ml-4" aria-label={t.back}>
+          <ArrowLeft aria-hidden />
+          <span className="max-sm:sr-only">{t.back}</span>
+        </LinkButton>
+        <div className="min-w-0 flex-1 sm:basis-full">
+          <h1 className="text-title sm:text-heading">{t.title}</h1>
+          <p className="truncate text-small text-quiet">{menu.restaurantName}</p>
+        </div>
+      </div>
       <WaitingOrderCard host={host} shareId={menu.shareId} />
-      <form noValidate onSubmit={submit} className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-10">
-          <section aria-labelledby="lines">
-            <h2 id="lines" className="mb-3 text-lead">
-              {t.yourOrder}
-            </h2>
-            <OrderLines cart={cart} menu={menu} read={read} problems={checkout.problems} />
-          </section>
-          <section aria-labelledby="how" className="grid gap-6">
-            <h2 id="how" className="-mb-2 text-lead">
+      <form noValidate onSubmit={submit} className="mt-3 grid max-[379px]:mt-1 max-[379px]:gap-y-3 max-md:[&_:is(input,select,textarea,#order-lines)]:scroll-mt-64 max-md:[&_:is(input,select,textarea)]:scroll-mb-32 grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-4 sm:mt-6 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-[379px]:gap-3 sm:gap-7 lg:gap-10">
+          <FoldedLines cart={cart} menu={menu} read={read} problems={checkout.problems} subtotalMinor={checkout.subtotalMinor} refusal={checkout.refusal} />
+          <section aria-labelledby="how" className="grid gap-3 sm:gap-4">
+            <h2 id="how" className="text-lead">
               {t.how}
             </h2>
-            <RadioGroup
+            <SegmentedChoice
               legend={t.orderType}
-              columns
+              hideLegend
               value={orderType}
               onChange={checkout.setOrderType}
-              options={[
-                { value: 'pickup', label: t.pickup.label, hint: t.pickup.hint, aside: t.pickup.free },
-                { value: 'delivery', label: t.delivery.label, hint: t.delivery.hint, aside: formatMoney(deliveryFeeMinor(menu, 'delivery'), menu.currency) },
+              segments={[
+                { value: 'pickup', label: t.pickup.label, aside: t.pickup.free },
+                { value: 'delivery', label: t.delivery.label, aside: money(deliveryFeeMinor(menu, 'delivery')) },
               ]}
             />
             {times && (
@@ -106,29 +111,33 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
                 orderType={orderType}
                 when={checkout.when}
                 scheduledFor={checkout.scheduledFor}
+                refusal={checkout.refusal}
                 onWhen={checkout.setWhen}
                 onSchedule={checkout.setScheduledFor}
               />
             )}
             {payments.length > 0 ? (
-              <RadioGroup
+              <SegmentedChoice
+                id="order-payment"
                 legend={t.paymentMethod}
-                columns
+                hideLegend
                 value={checkout.paymentMethod}
                 onChange={checkout.setPaymentMethod}
-                options={payments.map((method) => ({ value: method, label: t[method], hint: orderType === 'pickup' ? t.atCounter : t.atDoor }))}
+                error={refused('payment')}
+                segments={payments.map((method) => ({ value: method, label: t[method], aside: orderType === 'pickup' ? t.atCounter : t.atDoor }))}
               />
             ) : (
-              <p role="alert" className="rounded-card bg-failed-wash p-4 text-small text-failed">
+              <p id="order-payment" role="alert" tabIndex={-1} className="rounded-card bg-failed-wash p-4 text-small text-failed">
                 {t.noPayment(orderType)}
+                {refused('payment') && <span className="mt-1 block">{refused('payment')}</span>}
               </p>
             )}
           </section>
-          <section aria-labelledby="who" className="grid gap-4">
+          <section aria-labelledby="who" className="grid gap-2.5">
             <h2 id="who" className="text-lead">
               {t.customer}
             </h2>
-            <CustomerForm customer={checkout.customer} orderType={orderType} refusal={checkout.refusal} onChange={checkout.setField} />
+            <CustomerForm customer={checkout.customer} orderType={orderType} refusal={checkout.refusal} canBePhone={checkout.canBePhone} onChange={checkout.setField} />
             <Checkbox label={t.textUpdates.label} hint={t.textUpdates.hint} checked={checkout.textUpdates} onChange={({ target }) => checkout.setTextUpdates(target.checked)} />
           </section>
           {checkout.hasAllergyNotice && <AllergyNotice menu={menu} read={read} confirmed={checkout.allergyConfirmed} onConfirm={checkout.setAllergyConfirmed} />}
@@ -136,7 +145,10 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
         <div className="grid gap-4 lg:sticky lg:top-6">
           {!online && <OfflineNotice />}
           {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
-          <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} minimumMinor={checkout.minimumMinor} quoteStatus={checkout.quoteStatus} placing={checkout.placing} offline={!online} />
+          <div className="grid gap-4 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
+            <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} minimumMinor={checkout.minimumMinor} quoteStatus={checkout.quoteStatus} offline={!online} />
+            <PlaceBar currency={menu.currency} totalMinor={checkout.subtotalMinor + checkout.feeMinor} placing={checkout.placing} offline={!online} failure={checkout.failure} />
+          </div>
         </div>
       </form>
     </PageFrame>

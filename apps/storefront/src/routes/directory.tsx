@@ -13,7 +13,6 @@ import { DirectoryFooter, DirectoryHeader, Promotion } from '../features/browse-
 import { useDirectory } from '../features/browse-directory/use-directory';
 import { HoursInShort } from '../features/show-hours/hours-in-short';
 import { useNow } from '../features/show-hours/use-now';
-import { TakeOver } from '../features/take-over-fragment/take-over';
 import { directoryTexts as t } from '../texts';
 
 const counted = (count: number, isCapped = false) => count.toLocaleString('en-US') + (isCapped ? '+' : '');
@@ -37,7 +36,7 @@ export function DirectoryPage() {
   };
 
   return (
-    <TakeOver>
+    <>
       <DirectoryHeader />
       <PageFrame className="pt-6 sm:pt-10">
         <h1 className="text-heading sm:text-display">{t.title}</h1>
@@ -56,7 +55,7 @@ export function DirectoryPage() {
         <Promotion />
       </PageFrame>
       <DirectoryFooter />
-    </TakeOver>
+    </>
   );
 }
 

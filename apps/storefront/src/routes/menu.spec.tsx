@@ -1,17 +1,21 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
+import type { OrdersNow } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
+// What is fetched when it is needed is at hand here: no test waits for a busy machine.
+import '../features/browse-menu/dish-sheet';
 import { menuWith } from '../testing/menu.factory';
 import { MenuPage } from './menu';
 
 let fake: ReturnType<typeof fakeApi>;
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const stored = () => JSON.parse(localStorage.getItem('cart_abc') ?? '[]') as unknown[];
 
-async function open(answer: Parameters<typeof fakeApi>[0][string] = { json: menuWith() }, search = '', framed = false) {
-  fake = fakeApi({ 'GET /api/menu/abc': answer });
+async function open(answer: Parameters<typeof fakeApi>[0][string] = { json: menuWith() }, search = '', framed = false, others: Parameters<typeof fakeApi>[0] = {}) {
+  fake = fakeApi({ 'GET /api/menu/abc': answer, ...others });
   const host = fakeHost();
   renderWithProviders([{ path: '/menu/:shareId', element: <MenuPage host={host} framed={framed} /> }], `/menu/abc${search}`);
   await waitFor(() => screen.getByRole('heading', { level: 1 }));
@@ -22,6 +26,10 @@ beforeAll(() => {
   // jsdom has the element and not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
 });
 afterEach(() => (fake.restore(), localStorage.clear()));
@@ -46,21 +54,20 @@ test('shows what cannot be ordered, in words and without a button', async () => 
 
 test('asks for the size and the extras of a dish that has them', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Margherita' }));
+  await press('Add to Cart: Margherita');
   fireEvent.click(screen.getByRole('radio', { name: /14 inch/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Anchovies/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart $19.50' }));
   expect(stored()).toEqual([{ name: 'Margherita (14 inch, Anchovies)', price: '$19.50', quantity: 1, total: 19.5, itemId: 'i5', variantId: 'v2', addOnIds: ['a1'] }]);
 });
 
-test('says what each size of a dish costs, and "from" only where they differ', async () => {
+test('says what each size of a dish costs, once', async () => {
   const size = (label: string, minor: number) => ({ id: label, label, price: `$${minor / 100}`, priceMinor: minor });
   const wine = (name: string, ...variants: ReturnType<typeof size>[]) => ({ id: name, name, price: '', variants });
   const categories = [{ id: 'wine', name: 'Wine', items: [wine('Rosé', size('glass', 1300), size('bottle', 5200)), wine('Port', size('glass', 900))] }];
   await open({ json: menuWith({ categories }) });
   const words = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')!.textContent);
-  expect(words[0]).toMatch(/^Roséfrom \$13glass \$13bottle \$52/);
-  expect(words[1]).toMatch(/^Port\$9glass \$9/);
+  expect(words).toEqual(['Roséglass $13bottle $52Add to Cart', 'Portglass $9Add to Cart']);
 });
 
 test('a row of categories that is too long for its place goes on at a press', async () => {
@@ -68,7 +75,7 @@ test('a row of categories that is too long for its place goes on at a press', as
   const wide = [width('scrollWidth', 900), width('clientWidth', 400)];
   const scrollBy = jest.fn();
   HTMLElement.prototype.scrollBy = scrollBy;
-  await open();
+  await open({ json: menuWith({ categories: ['Pasta', 'Wine'].map((name) => ({ id: name, name, items: [] })) }) });
   const more = () => screen.getByRole('navigation', { name: 'Categories' }).querySelectorAll('button');
   expect(more()).toHaveLength(1);
   fireEvent.click(more()[0]!);
@@ -137,6 +144,32 @@ test('framed, it is the menu and the cart alone', async () => {
   expect(screen.getByRole('navigation', { name: 'Cart' })).toBeTruthy();
 });
 
+test('the cart stands beside the menu: its lines with their steps, what is missing to the minimum, and the way to the checkout', async () => {
+  await open({ json: menuWith({ minimumOrder: '20.00' }) });
+  const cart = within(screen.getByRole('region', { name: /^Your order/ }));
+  expect(cart.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }));
+  expect(cart.getByText('$6.00 more for the minimum order')).toBeTruthy();
+  fireEvent.click(cart.getByRole('button', { name: 'One more Cacio e Pepe' }));
+  expect([cart.queryByText(/minimum order/), cart.getAllByText('$28.00').length, cart.getByRole('link', { name: 'Checkout' }).getAttribute('href')]).toEqual([null, 2, '/checkout/abc']);
+  fireEvent.click(cart.getByRole('button', { name: 'One less Cacio e Pepe' }));
+  fireEvent.click(cart.getByRole('button', { name: 'Remove Cacio e Pepe' }));
+  expect(cart.getByText(/^Nothing here yet\./)).toBeTruthy();
+});
+
+test('framed, its cart is ordered in a window of its own, which gets the cart along', async () => {
+  await open(undefined, '', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }));
+  const links = screen.getAllByRole('link', { name: /opens in a new window/ });
+  // Beside the menu, in the panel and in the bar; two of them show at a time.
+  expect(links).toHaveLength(3);
+  for (const link of links) {
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^\/checkout\/abc#cart=\[\{.*"name":"Cacio e Pepe"/);
+  }
+  expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/checkout/abc')).toEqual([]);
+});
+
 describe('a menu in two languages', () => {
   const german = menuWith({
     allergyNote: 'Ask us.',
@@ -162,7 +195,7 @@ describe('a menu in two languages', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
     const shown = (text: string) => screen.getAllByText(text).map((one) => one.getAttribute('lang'));
-    expect([shown('Käse und Pfeffer'), shown('Nudeln'), shown('Fragen Sie uns.'), shown('Ravioli')]).toEqual([['de'], ['de', 'de'], ['de'], ['en']]);
+    expect([shown('Käse und Pfeffer'), shown('Nudeln'), shown('Fragen Sie uns.'), shown('Ravioli')]).toEqual([['de'], ['de'], ['de'], ['en']]);
     expect(screen.queryByText('Cacio e Pepe')).toBeNull();
     expect(document.cookie).toContain('menu_language=de');
   });
@@ -193,21 +226,16 @@ describe('a menu in two languages', () => {
   });
 
   test('stays in the one that its server drew it in, whatever the browser tells scripts besides; another menu does not', async () => {
-    const fragment = document.createElement('div');
-    fragment.id = 'fragment';
-    fragment.innerHTML = '<a hreflang="en">English</a><a hreflang="de" aria-current="true">Deutsch</a>';
-    document.body.append(fragment);
-    noteDrawnLanguage('abc');
+    noteDrawnLanguage({ shareId: 'abc', language: 'de' });
     languages(['en']);
     await open({ json: german });
     expect(screen.getByText('Käse und Pfeffer')).toBeTruthy();
     fake.restore();
-    document.body.replaceChildren(fragment);
-    noteDrawnLanguage('other');
+    document.body.replaceChildren();
+    noteDrawnLanguage({ shareId: 'other', language: 'de' });
     await open({ json: german });
     expect(screen.getByText('Cacio e Pepe')).toBeTruthy();
-    document.body.replaceChildren();
-    noteDrawnLanguage('abc');
+    noteDrawnLanguage(undefined);
   });
 
   test('is what the browser takes the page for as long as it is shown', async () => {
@@ -273,20 +301,136 @@ test('each dish says in plain words what it contains and who says so, as soon as
 test('a menu that states nothing of its dishes says so once, and with a dish that is looked at', async () => {
   await open({ json: menuWith({ commonAllergens: ['Eggs'] }) });
   expect(screen.getAllByText(/Not stated — please ask/)).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Margherita' }));
+  await press('Add to Cart: Margherita');
   expect(screen.getByRole('dialog').textContent).toContain('Not stated — please ask');
 });
 
-test('a size and an extra that are sold out say so and cannot be chosen; the price shown is of what is there', async () => {
+test('a size and an extra that are sold out say so and cannot be chosen', async () => {
   const [pasta] = menuWith().categories;
   const pizza = pasta!.items.at(-1)!;
   const [small, large] = pizza.variants!;
   const gone = { ...pizza, price: '', variants: [{ ...small!, soldOut: true }, large!], addOns: [{ ...pizza.addOns![0]!, soldOut: true }] };
   await open({ json: menuWith({ categories: [{ ...pasta!, items: [gone] }] }) });
   const card = screen.getByRole('heading', { name: 'Margherita' }).closest('li')!;
-  expect(card.textContent).toMatch(/^Margherita\$17\.0010 inch \$12\.50 Sold out14 inch \$17\.00/);
-  fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Margherita' }));
+  expect(card.textContent).toMatch(/^Margherita10 inch \$12\.50 Sold out14 inch \$17\.00/);
+  await press('Add to Cart: Margherita');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ disabled, checked }) => [disabled, checked])).toEqual([[true, false], [false, true]]);
   expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+});
+
+const withOrders = (now: OrdersNow) => ({ 'GET /api/orders/now/abc': { json: now } });
+
+describe('what is true now', () => {
+  const facts = () => [...document.querySelectorAll('.menu-facts-list > li')].map(({ textContent }) => textContent);
+  const always = { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })), exceptions: [] };
+
+  test('stands in one line: hours, how soon an order is ready, what delivery costs and from how much on', async () => {
+    await open({ json: menuWith({ openingHours: always, deliveryFee: '4.50', minimumOrder: '10.00' }) }, '', false, withOrders({ taken: 'now', prepMinutes: 25 }));
+    await waitFor(() => expect(facts()).toEqual(['Always open', 'Pickup in 25 min', 'Delivery $4.50, from $10', 'Details']));
+  });
+
+  test('a pause is said where the menu is read, not only at the checkout', async () => {
+    await open({ json: menuWith({ openingHours: always }) }, '', false, withOrders({ taken: 'paused', pausedUntil: '2026-11-23T18:30:00Z', why: 'It takes them again today at 6:30 PM.' }));
+    await waitFor(() => expect(facts()[0]).toBe('No orders until 6:30 PM'));
+    expect(screen.getByText('It takes them again today at 6:30 PM.')).toBeTruthy();
+  });
+
+  test('so is that a restaurant takes no orders here at all', async () => {
+    await open(undefined, '', false, withOrders({ taken: 'never', why: 'This restaurant does not take orders here.' }));
+    await waitFor(() => expect(facts()).toEqual(['Takes no orders here', 'Details']));
+  });
+
+  test('what is not known is not said', async () => {
+    await open();
+    expect(facts()).toEqual(['Pickup', 'Delivery $5', 'Details']);
+  });
+
+  test('address and phone are one press away', async () => {
+    await open({ json: menuWith({ restaurantAddress: '1 Harbor Street', restaurantPhone: '(207) 555-0142' }) });
+    const details = screen.getByText('1 Harbor Street').closest('details')!;
+    expect(details.open).toBe(false);
+    fireEvent.click(details.querySelector('summary')!);
+    expect(within(details).getByRole('link', { name: '(207) 555-0142' }).getAttribute('href')).toBe('tel:2075550142');
+  });
+});
+
+test.each([
+  ['all of it', {}, ['Choose pickup (free) or delivery ($5.00).', 'Pay by card or cash at the door or counter; nothing is paid here.']],
+  ['no delivery', { acceptsCardDelivery: false, acceptsCashDelivery: false }, ['Choose when to pick it up; pickup is free.', 'Pay by card or cash at the counter; nothing is paid here.']],
+  ['no pickup, and no cards', { acceptsCardPickup: false, acceptsCashPickup: false, acceptsCardDelivery: false }, ['It is delivered to your door ($5.00).', 'Pay by cash at the door; nothing is paid here.']],
+  ['cards at the counter only', { acceptsCardDelivery: false }, ['Choose pickup (free) or delivery ($5.00).', 'Pay by card or cash at the counter or cash at the door; nothing is paid here.']],
+])('how to order offers what the restaurant accepts: %s', async (_, accepts, steps) => {
+  await open({ json: menuWith(accepts) });
+  const panel = screen.getByRole('heading', { name: 'How to Order' }).parentElement!;
+  expect(within(panel).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Add dishes to your cart.', ...steps]);
+});
+
+test('how to order says so where nothing is accepted', async () => {
+  await open({ json: menuWith({ acceptsCardPickup: false, acceptsCashPickup: false, acceptsCardDelivery: false, acceptsCashDelivery: false }) });
+  expect(screen.getByText('This restaurant takes no orders here. Please contact it directly.')).toBeTruthy();
+});
+
+test('the owner’s two controls come first for who may edit, and last for guests', async () => {
+  const order = () => within(screen.getByRole('banner')).queryAllByRole('link').concat(within(screen.getByRole('banner')).queryAllByRole('button')).sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  await open();
+  expect(order()).toEqual(['Share Menu', 'Edit Info', 'Create New Menu']);
+  fake.restore();
+  document.body.replaceChildren();
+  await open(undefined, '', false, { 'GET /api/menu/abc/access': { json: { canEdit: true } } });
+  await waitFor(() => expect(order()).toEqual(['Edit Info', 'Create New Menu', 'Share Menu']));
+});
+
+test('a menu of one category has no row to choose it from, and free delivery is called so', async () => {
+  await open({ json: menuWith({ deliveryFee: '0.00', categories: [{ id: 'c1', name: 'Today', items: [{ id: 'i1', name: 'Soup', description: '', price: '$6.00', priceMinor: 600 }] }] }) });
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
+  expect(screen.getByText('Choose pickup (free) or delivery (free).')).toBeTruthy();
+});
+
+test('where no dish matches there is no empty row of categories', async () => {
+  await open({ json: marked }, '?q=nothing');
+  expect(screen.getByText('No dish matches')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
+});
+
+test('marks are letters that are read aloud as words, and explained once', async () => {
+  await open({ json: marked });
+  const row = screen.getByRole('heading', { name: 'Penne' }).closest('li')!;
+  expect(row.querySelector('abbr')).toMatchObject({ textContent: 'VG', title: 'Vegan' });
+  expect(within(row).getByText('Vegan')).toBeTruthy();
+  expect(screen.getByText('VG', { selector: 'dt' }).nextSibling?.textContent).toBe('Vegan');
+});
+
+describe('a dish that is opened', () => {
+  test('is there whole, and goes into the cart as often as chosen and with what is asked for', async () => {
+    await open();
+    await press('Details: Margherita');
+    const dialog = within(screen.getByRole('dialog', { name: 'Margherita' }));
+    fireEvent.click(dialog.getByRole('radio', { name: /14 inch/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'One more Margherita' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Note for the kitchen' }), { target: { value: 'well done' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add 2 $34.00' }));
+    expect(stored()).toEqual([{ name: 'Margherita (14 inch)', price: '$17.00', quantity: 2, total: 34, itemId: 'i5', variantId: 'v2', notes: 'well done' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says what it contains, what it may contain, and what is not stated', async () => {
+    const [category] = menuWith().categories;
+    const [first, ...others] = category!.items;
+    await open({ json: menuWith({ commonAllergens: ['Eggs', 'Soy'], categories: [{ ...category!, items: [{ ...first!, allergens: { source: 'confirmed', names: ['Eggs', 'Milk'] } }, ...others] }] }) });
+    const said = () => [...screen.getByRole('dialog').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    await press('Details: Cacio e Pepe');
+    expect(said()).toEqual(['ContainsEggs, MilkConfirmed by the restaurant', 'May containSoyThe kitchen uses these']);
+    await press('Close');
+    await press('Details: Branzino');
+    expect(said()).toEqual(['ContainsNot stated — please ask', 'May containEggs, SoyThe kitchen uses these']);
+  });
+
+  test('that cannot be ordered says why, and offers no way to add it', async () => {
+    await open();
+    await press('Details: Linguine');
+    const dialog = within(screen.getByRole('dialog', { name: 'Linguine' }));
+    expect(dialog.getByText('Sold out')).toBeTruthy();
+    expect(dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
+  });
 });

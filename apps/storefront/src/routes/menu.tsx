@@ -1,19 +1,20 @@
 import type { HostV1, Menu, MenuItem } from '@chalkboard/contracts';
 import { textReader } from '@chalkboard/contracts/menu-texts';
 import { EmptyState, LinkButton, pageTheme } from '@chalkboard/ui';
-import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
-import { ChooseOptions } from '../features/browse-menu/choose-options';
+import { CoverPhoto } from '../features/browse-menu/cover-photo';
 import { isFramed } from '../features/browse-menu/framed';
 import { MenuHeader } from '../features/browse-menu/menu-header';
-import { MenuHero } from '../features/browse-menu/menu-hero';
+import { MenuHead } from '../features/browse-menu/menu-head';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
 import { MenuSection } from '../features/browse-menu/menu-section';
+import { fetchDishSheet, OpenDish } from '../features/browse-menu/open-dish';
 import { dishesOf, orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
@@ -23,17 +24,17 @@ import { useLanguage } from '../features/choose-language/use-language';
 import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
-import { addToCart, countOf, subtotalMinorOf, type CartChoice } from '../features/keep-cart/cart';
+import { addToCart, countOf, type CartChoice } from '../features/keep-cart/cart';
+import { LiveCart } from '../features/keep-cart/live-cart';
 import { lineText } from '../features/keep-cart/shown-line';
 import { useCart } from '../features/keep-cart/use-cart';
 import { StatusCards } from '../features/follow-order/status-cards';
 import { keepMenu } from '../features/open-offline/keep-menu';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
+import { useRootStyle } from '../features/read-menu/page-styles';
 import { useMenu } from '../features/read-menu/use-menu';
 import { WaitingOrderCard } from '../features/send-waiting-order/waiting-order-card';
-import { OpeningHoursLine } from '../features/show-hours/opening-hours';
-import { TakeOver } from '../features/take-over-fragment/take-over';
 import { texts } from '../texts';
 
 /** `/menu/:shareId`; `framed`: inside a page of another site: light, as most of them are, and without what is ours around it. */
@@ -43,63 +44,67 @@ export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1;
   useDocumentTitle(menu?.restaurantName ?? (isPending ? texts.menu.title : texts.missing.title));
 
   if (isPending) return <MenuSkeleton />;
-  return <TakeOver>{menu ? <OpenMenu host={host} menu={menu} framed={framed} /> : <MenuFailure error={error} onRetry={() => void refetch()} />}</TakeOver>;
+  return menu ? <OpenMenu host={host} menu={menu} framed={framed} /> : <MenuFailure error={error} onRetry={() => void refetch()} />;
 }
 
 function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu: Menu; readonly framed: boolean }) {
   const { shareId } = menu;
   const { lines, change } = useCart(shareId);
   const { filter, change: changeFilter } = useMenuFilter();
-  const [choosing, setChoosing] = useState<MenuItem>();
+  const [opened, setOpened] = useState<MenuItem>();
   const { language, read, choose } = useLanguage(menu);
   useDocumentLanguage(language);
   // Kept as it is read: the page of another language would show without a network.
-  useEffect(() => keepMenu(shareId), [shareId, language]);
+  useEffect(() => keepMenu(shareId, fetchDishSheet), [shareId, language]);
 
   const theme = pageTheme(menu);
+  const style = useRootStyle(theme.style);
   const count = countOf(lines);
   const dishes = useMemo(() => dishesOf(menu), [menu]);
   const readSecond = useMemo(() => textReader(menu, menu.translation?.language ?? menu.language), [menu]);
   const categories = filterMenu(dishes, filter, readSecond);
   const filtered = categories !== dishes;
   const statesAllergens = menu.categories.some(({ items }) => items.some(({ allergens }) => allergens));
-  const add = (choice: CartChoice) => {
-    change((now) => addToCart(now, choice, menu.currency));
-    host.toast({ title: texts.menu.addedToCart, description: lineText(choice, menu, read) });
-  };
-  const addChosen = (choice: CartChoice) => {
-    add(choice);
-    setChoosing(undefined);
-  };
-  const pick = (item: MenuItem) => {
-    if (orderabilityOf(item).kind === 'choose') setChoosing(item);
-    else add({ name: item.name, unitMinor: item.priceMinor ?? 0, itemId: item.id });
-  };
+  const add = useCallback(
+    (choice: CartChoice) => {
+      change((now) => addToCart(now, choice, menu.currency));
+      host.toast({ title: texts.menu.addedToCart, description: lineText(choice, menu, read) });
+    },
+    [change, host, menu, read],
+  );
+  const pick = useCallback(
+    (item: MenuItem) => {
+      if (orderabilityOf(item).kind === 'choose') setOpened(item);
+      else add({ name: item.name, unitMinor: item.priceMinor ?? 0, itemId: item.id });
+    },
+    [add],
+  );
 
   return (
-    <div style={theme.style} data-scheme={framed ? 'light' : undefined} className={clsx(theme.className, count > 0 && (framed ? 'pb-24' : 'pb-24 md:pb-0'))}>
+    <div data-scheme={framed ? 'light' : undefined} {...theme} style={style} className={clsx('menu-page', theme.className, count > 0 && 'pb-28 lg:pb-0')}>
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
-        <MenuHero menu={menu} read={read} banded={theme.style !== undefined}>
-          <OpeningHoursLine menu={menu} />
-        </MenuHero>
         <StatusCards shareId={shareId} />
+        <CoverPhoto menu={menu} />
+        <MenuHead menu={menu} read={read} />
         <WaitingOrderCard host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
         <LanguageSwitch menu={menu} language={language} choose={choose} />
-        <CategoryRow categories={categories} read={read} />
-        <div className="gutter mx-auto grid w-full max-w-6xl items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {isFilterable(menu.categories) && <FilterBar filter={filter} diets={dietsOf(menu.categories)} found={filtered ? countDishes(categories) : undefined} onChange={changeFilter} />}
+        {menu.categories.length > 1 && <CategoryRow categories={categories} read={read} />}
+        <div className="menu-body gutter">
           <div className="min-w-0">
-            {isFilterable(menu.categories) && <FilterBar filter={filter} diets={dietsOf(menu.categories)} found={filtered ? countDishes(categories) : undefined} onChange={changeFilter} />}
-            {categories.map((category) => (
+            {categories.map((category, at) => (
               <MenuSection
                 key={category.id}
+                isFirst={at === 0}
                 category={category}
                 read={read}
                 language={menu.language}
                 statesAllergens={statesAllergens}
                 inCart={(item) => countOf(lines.filter(({ itemId }) => itemId === item.id))}
                 onAdd={pick}
+                onOpen={setOpened}
               />
             ))}
             {filtered && categories.length === 0 && (
@@ -122,15 +127,29 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
               />
             )}
           </div>
-          <aside aria-label={texts.menu.about} className="mt-10 mb-10 grid gap-4 lg:sticky lg:top-20">
+          <aside aria-label={texts.menu.about} className="menu-aside">
+            <LiveCart menu={menu} read={read} framed={framed} />
             <DietaryPanel menu={menu} read={read} statesAllergens={statesAllergens} />
-            <HowToOrderPanel menu={menu} count={count} />
+            <HowToOrderPanel menu={menu} lines={lines} framed={framed} />
           </aside>
         </div>
       </main>
       {!framed && <PromotionalFooter host={host} shareId={shareId} />}
-      {count > 0 && <CartBar shareId={shareId} count={count} total={formatMoney(subtotalMinorOf(lines, menu.currency), menu.currency)} always={framed} />}
-      {choosing && <ChooseOptions item={choosing} read={read} language={menu.language} currency={menu.currency} onAdd={addChosen} onClose={() => setChoosing(undefined)} />}
+      {count > 0 && <CartBar menu={menu} lines={lines} framed={framed} />}
+      {opened && (
+        <OpenDish
+          key={opened.id}
+          item={opened}
+          menu={menu}
+          read={read}
+          onAdd={add}
+          onClose={() => setOpened(undefined)}
+          onFailure={() => {
+            setOpened(undefined);
+            host.toast({ ...texts.dish.openFailed, variant: 'destructive' });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -34,6 +34,42 @@ test('shows what was ordered, how far it is, and the way back to the menu', asyn
   expect(screen.getByRole('link', { name: 'Back to Menu' }).getAttribute('href')).toBe('/menu/abc');
 });
 
+test('names the channels that carried the order, and no other', async () => {
+  await open({ notifications: ['sms', 'board'] });
+  expect(screen.getByText('It is on the restaurant’s order board, and was sent by text message.')).toBeTruthy();
+});
+
+test('says that the text could not be sent, and that the board has it', async () => {
+  await open({ notifications: ['board'], told: [{ channel: 'sms', status: 'failed' }] });
+  screen.getByText('It is on the restaurant’s order board; the text could not be sent. Please call if nobody answers soon.');
+});
+
+test('shows address, number and notes as they were given, and numbers as they are read', async () => {
+  await open({ orderType: 'delivery', restaurantPhone: '+14155550123', customerPhone: '5035550119', customerAddress: '4 Pearl Street', customerNotes: 'Ring twice' });
+  for (const text of ['4 Pearl Street', 'Ring twice', '(503) 555-0119']) screen.getByText(text);
+  expect(screen.getByRole('link', { name: 'Call (415) 555-0123' }).getAttribute('href')).toBe('tel:+14155550123');
+});
+
+test('stands in its restaurant’s name and colours', async () => {
+  const { page } = await open({}, { 'GET /api/menu/abc': { json: menuWith({ backgroundTheme: 'pizza-italian', restaurantAddress: '12 Harbor Street' }) } });
+  screen.getByText('Osteria Lucia');
+  screen.getByText('12 Harbor Street');
+  expect(page.container.querySelector('.menu-theme')).not.toBeNull();
+});
+
+test('says when it will be ready and how long that is', async () => {
+  await open({ status: 'accepted', canCancel: false, promisedAt: new Date(Date.now() + 23 * 60_000).toISOString(), history: [...order.history, { status: 'accepted', at }] });
+  screen.getByText(/^Ready about /);
+  screen.getByText('in about 23 minutes');
+  screen.getByText('Next: the kitchen starts on it.');
+});
+
+test('says what to do where the order is on the board alone', async () => {
+  await open({ notifications: ['board'] });
+  expect(screen.getByText(/No message went out about it, so please call/)).toBeTruthy();
+  expect(screen.queryByText(/sent by/)).toBeNull();
+});
+
 test('shows whether text messages come, and changes that', async () => {
   const { host } = await open({}, { 'GET /api/orders/track/s1/texts': { json: { agreed: true, stopped: false } }, 'PUT /api/orders/track/s1/texts': { json: { agreed: false, stopped: false } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop texts about this order' }));
@@ -59,7 +95,10 @@ test('says when the line is lost', async () => {
 });
 
 test('asks to call when nobody answers', async () => {
-  await open({ unanswered: true });
+  await open({ unanswered: true, scheduledFor: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(screen.getByRole('alert').textContent).toContain('The restaurant has not answered yet');
+  screen.getByText(/^Ordered for /);
+  expect(screen.queryByText(/will answer shortly|^Next:/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Call (503) 555-0100' }).getAttribute('href')).toBe('tel:5035550100');
 });
 

@@ -1,24 +1,24 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
-import { Badge, LinkButton, PageFrame, Skeleton, SkeletonBar, STATE_OF_ORDER, TestBadge } from '@chalkboard/ui';
-import { formatTelephone, telephone, useDocumentTitle } from '@chalkboard/web-kit';
-import { ArrowLeft, Phone, WifiOff } from 'lucide-react';
+import { pageTheme, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { useDocumentTitle } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../features/choose-language/use-language';
 import { AskForReview } from '../features/follow-order/ask-for-review';
-import { CancelOrder } from '../features/follow-order/cancel-order';
+import { GivenDetails } from '../features/follow-order/given-details';
 import { noteKeptOrder } from '../features/follow-order/kept-orders';
 import { OrderDetails } from '../features/follow-order/order-details';
-import { nowText, promiseText } from '../features/follow-order/order-words';
+import { OrderHead } from '../features/follow-order/order-head';
+import { OrderNow } from '../features/follow-order/order-now';
 import { ChooseTexts } from '../features/follow-order/text-updates';
 import { Timeline } from '../features/follow-order/timeline';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
 import { useMenu } from '../features/read-menu/use-menu';
+import { useNow } from '../features/show-hours/use-now';
 import { ReadFailure } from '../read-failure';
-import { texts } from '../texts';
-
-const t = texts.tracking;
+import { trackingTexts as t } from '../texts';
 
 /** `/order/:secret` */
 export function OrderPage({ host }: { readonly host: HostV1 }) {
@@ -31,96 +31,50 @@ export function OrderPage({ host }: { readonly host: HostV1 }) {
   }, [order, secret]);
 
   if (order) return <Followed host={host} secret={secret} order={order} tracked={tracked} />;
-  if (isPending) {
-    return (
-      <PageFrame width="text">
-        <Skeleton label={t.loading} className="grid gap-4">
-          <SkeletonBar className="h-10 w-1/2" />
-          <SkeletonBar className="h-48 w-full" />
-        </Skeleton>
-      </PageFrame>
-    );
-  }
+  if (isPending) return <OrderSkeleton />;
   return <ReadFailure missing={missing} error={error} words={t} onRetry={() => void refetch()} />;
 }
 
-function Followed({ host, secret, order, tracked: { reconnecting, cancel, readAgain } }: { readonly host: HostV1; readonly secret: string; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
-  const now = Date.now();
-  const promise = promiseText(order, now);
-  const { restaurantPhone: phone } = order;
-  // The order says what is printed; the menu, while there is one, how the guest read it.
-  const { data: menu } = useMenu(order.shareId);
-  const { read } = useLanguage(menu);
+function OrderSkeleton() {
   return (
-    <PageFrame width="text" className="pt-4 sm:pt-6">
-      <LinkButton as={Link} to={`/menu/${order.shareId}`} variant="quiet" className="-ml-4">
-        <ArrowLeft aria-hidden />
-        {t.backToMenu}
-      </LinkButton>
-      <h1 className="mt-4 text-heading">{t.heading(order.orderNumber)}</h1>
-      <p className="mt-1 text-quiet">{t.greeting(order.restaurantName)}</p>
-
-      <div role="status" className="mt-6 grid justify-items-start gap-2">
-        <div className="flex flex-wrap gap-2">
-          <Badge state={STATE_OF_ORDER[order.status]}>{t.status[order.status]}</Badge>
-          {order.test && <TestBadge>{t.test}</TestBadge>}
-        </div>
-        {order.test && <p className="text-small text-quiet">{t.testText}</p>}
-        {promise && <p className="font-serif text-title">{promise}</p>}
-        {order.reason && (
-          <p>
-            <span className="font-medium">{t.reason}:</span> {order.reason}
-          </p>
-        )}
-        <p>{nowText(order)}</p>
-        {reconnecting && (
-          <p className="flex items-center gap-2 rounded-card bg-uncertain-wash px-3 py-2 text-small">
-            <WifiOff aria-hidden className="size-4 shrink-0 text-uncertain" />
-            {t.reconnecting}
-          </p>
-        )}
-      </div>
-
-      {order.unanswered && (
-        <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-card bg-uncertain-wash p-5">
-          <h2 className="text-lead">{t.unanswered.heading}</h2>
-          <p>{phone ? t.unanswered.text : t.unanswered.noPhone}</p>
-          {phone && (
-            <LinkButton href={telephone(phone)} variant="primary" size="large">
-              <Phone aria-hidden />
-              {t.unanswered.call(formatTelephone(phone))}
-            </LinkButton>
-          )}
-        </div>
-      )}
-
-      {order.status === 'completed' && !order.test && <AskForReview secret={secret} />}
-
-      <div className="mt-8">
-        <Timeline order={order} now={now} />
-      </div>
-
-      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-        {order.canCancel && <CancelOrder host={host} cancel={cancel} onRefused={() => void readAgain()} />}
-        {phone && !order.unanswered && (
-          <LinkButton href={telephone(phone)}>
-            <Phone aria-hidden />
-            {t.call}
-          </LinkButton>
-        )}
-      </div>
-
-      <div className="mt-10">
-        <OrderDetails order={order} menu={menu} read={read} />
-      </div>
-
-      {!FINAL_STATUSES.includes(order.status) && <ChooseTexts host={host} secret={secret} />}
-
-      <p className="mt-10 border-t border-hairline pt-4 text-small text-quiet">
-        <Link to="/privacy/my-data" className="tap inline-flex items-center underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink">
-          {t.myData}
-        </Link>
-      </p>
+    <PageFrame className="max-w-5xl">
+      <Skeleton label={t.loading} className="grid gap-4">
+        <SkeletonBar className="h-10 w-1/2" />
+        <SkeletonBar className="h-48 w-full" />
+      </Skeleton>
     </PageFrame>
+  );
+}
+
+function Followed({ host, secret, order, tracked }: { readonly host: HostV1; readonly secret: string; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
+  const now = useNow();
+  // The order says what is printed; the menu, while there is one, how the guest read it, and in which colours.
+  const { data: menu, isLoading } = useMenu(order.shareId);
+  const { read } = useLanguage(menu);
+  if (isLoading) return <OrderSkeleton />;
+  const { className, ...theme } = pageTheme(menu ?? {});
+  return (
+    <div {...theme} className={clsx(className, 'min-h-dvh')}>
+      <OrderHead order={order} menu={menu} banded={theme.style !== undefined} now={now} />
+      <main id="content" tabIndex={-1} className="gutter mx-auto grid w-full max-w-5xl gap-x-12 gap-y-10 py-5 sm:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 content-start gap-8">
+          <OrderNow host={host} order={order} menu={menu} now={now} tracked={tracked} />
+          {order.status === 'completed' && !order.test && <AskForReview secret={secret} />}
+          <Timeline order={order} now={now} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
+          <OrderDetails order={order} menu={menu} read={read} />
+          <GivenDetails order={order} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 border-t border-hairline pt-6">
+          {!FINAL_STATUSES.includes(order.status) && <ChooseTexts host={host} secret={secret} />}
+          <p className="text-small text-quiet">
+            <Link to="/privacy/my-data" className="tap inline-flex items-center underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink">
+              {t.myData}
+            </Link>
+          </p>
+        </div>
+      </main>
+    </div>
   );
 }

@@ -12,9 +12,9 @@ test.each([
   ['/api/menu/logos/unknown', 'pass'],
   ['/remotes.json', 'network-first'],
   ['/assets/main.0123abcd.js', 'kept-first'],
-  ['/remotes/storefront/chunk.0123abcd.css', 'kept-first'],
-  ['/remotes/storefront/remoteEntry.js?v=0123456789', 'kept-first'],
-  ['/remotes/storefront/remoteEntry.js?v=0123456789&retry=1', 'pass'],
+  ['/remotes/storefront/0123456789ab/chunk.0123abcd.css', 'kept-first'],
+  ['/remotes/storefront/0123456789ab/remoteEntry.js', 'kept-first'],
+  ['/remotes/storefront/0123456789ab/remoteEntry.js?retry=1', 'pass'],
   ['/', 'pass'],
   ['/menu/abc/edit', 'pass'],
   ['/api/menu/abc/access', 'pass'],
@@ -32,9 +32,10 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is never kept', (method) => {
 
 test('a page is kept once, whatever its query', () => {
   expect(keptUnder(`${origin}/menu/abc/?q=soup`)).toBe(`${origin}/menu/abc`);
-  expect(keptUnder(`${origin}/remotes/a/remoteEntry.js?v=1`)).toBe(`${origin}/remotes/a/remoteEntry.js?v=1`);
+  expect(keptUnder(`${origin}/checkout/abc`)).toBe(`${origin}/menu/abc`);
+  expect(keptUnder(`${origin}/remotes/a/0123456789ab/remoteEntry.js?retry=1`)).toBe(`${origin}/remotes/a/0123456789ab/remoteEntry.js?retry=1`);
 });
 
 test('a page in a language that only its address asks for is not kept in place of the chosen one', () => {
-  expect([`${origin}/menu/abc`, `${origin}/menu/abc?q=soup`, `${origin}/menu/abc?lang=de`].map(replacesKept)).toEqual([true, true, false]);
+  expect([`${origin}/menu/abc`, `${origin}/menu/abc?q=soup`, `${origin}/menu/abc?lang=de`, `${origin}/checkout/abc`].map(replacesKept)).toEqual([true, true, false, false]);
 });

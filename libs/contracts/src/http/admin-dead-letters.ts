@@ -45,6 +45,33 @@ export type AdminDeadLetter = z.infer<typeof AdminDeadLetter>;
 export const ReplayedDeadLetter = z.object({});
 export type ReplayedDeadLetter = z.infer<typeof ReplayedDeadLetter>;
 
+/** Messages that one call replays at most. */
+export const REPLAYED_AT_ONCE = 100;
+
+const Sequence = z.number().int().min(1);
+
+/**
+ * `POST /api/admin/dead-letters/{service}/replay`: 202 with `ReplayedDeadLetters`. Either those that are named, or all, oldest first, in as many calls as it takes: each
+ * call but the first sends what the one before gave as `next`. Messages that fail again meanwhile are not among them.
+ */
+export const ReplayDeadLettersRequest = z.union([
+  z.object({ sequences: z.array(Sequence).min(1).max(REPLAYED_AT_ONCE) }),
+  z.object({ all: z.literal(true), after: z.number().int().min(0).default(0), most: Sequence.optional() }),
+]);
+export type ReplayDeadLettersRequest = z.input<typeof ReplayDeadLettersRequest>;
+
+export const ReplayedDeadLetters = z.object({
+  /** Handed to the ones who had parked them. */
+  replayed: z.number().int(),
+  /** Not set aside any more: replayed or discarded by somebody else. */
+  gone: z.number().int(),
+  /** One could not be handed over now, and the rest was not tried. */
+  stopped: z.boolean(),
+  /** Where the next call goes on: `most` messages after place `after`; null where nothing is left. */
+  next: z.object({ after: z.number().int(), most: z.number().int() }).nullable(),
+});
+export type ReplayedDeadLetters = z.infer<typeof ReplayedDeadLetters>;
+
 /** `POST /api/admin/dead-letters/{service}/{sequence}/discard`: 204. The note says why, and stands in the audit log. 404 `dead_letter.not_found` */
 export const DiscardDeadLetterRequest = z.object({ note: z.string().trim().min(3, 'must say why').max(500) });
 export type DiscardDeadLetterRequest = z.infer<typeof DiscardDeadLetterRequest>;

@@ -71,3 +71,17 @@ export type AdminNotifications = z.infer<typeof AdminNotifications>;
  */
 export const ResendNotificationResponse = AdminNotification;
 export type ResendNotificationResponse = z.infer<typeof ResendNotificationResponse>;
+
+/**
+ * `GET /api/admin/notifications/texting`: how many different numbers were texted today (UTC), restaurants' confirmed numbers and sign-ins left out. `alarming`: the
+ * ceiling is near or reached. `heldBack`: texts that were not sent, by what: `menu`, `visitor`, `address`, `block`, `country`, `platform`: a limit; `kind`: a
+ * country or a kind of number that is not texted.
+ */
+export const TextingToday = z.object({
+  day: z.iso.date(),
+  numbers: z.number().int(),
+  ceiling: z.number().int(),
+  alarming: z.boolean(),
+  heldBack: z.array(z.object({ by: z.string(), messages: z.number().int() })),
+});
+export type TextingToday = z.infer<typeof TextingToday>;

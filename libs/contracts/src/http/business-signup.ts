@@ -15,8 +15,9 @@ const count = z.union([z.literal(''), z.coerce.number().int().min(0).max(10_000_
  * pending; its owner can sign in from then on, and gets a sign-in link by e-mail and by text message when it is approved.
  *
  * 400 `accounts.terms_not_accepted` ('Terms required' / 'Please accept the terms and conditions to continue') before any other fault · 400
- * `request.invalid` with `errors` (path, message) · 409 `accounts.already_registered` with `contact: 'email' | 'phone'` (which of them is known) and
- * `signIn: '/sign-in'`; its `detail` says what to do · 429 `accounts.too_many_tries` (10 an hour for a browser, 30 for a network address).
+ * `request.invalid` with `errors` (path, message) · 409 `accounts.already_registered` only to somebody who is signed in and whose own contact it is, with `contact: 'email' | 'phone'` and
+ * `signIn: '/sign-in'`; its `detail` says what to do. Where somebody else has the address or number the answer is 201 like any other, nothing is registered, and who has it gets
+ * a sign-in message that says so · 429 `accounts.too_many_tries` (10 an hour for a browser, 30 for a network address).
  */
 export const BusinessSignupRequest = z.object({
   businessName: z.string().trim().min(1, 'is required').max(200),

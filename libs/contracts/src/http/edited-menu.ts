@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALLERGEN_SOURCES } from '../allergens';
 import { LETTERS, MENU_SIZE } from '../limits';
+import { PhotoHash } from './menu-photos';
 
 /**
  * The id of a part that is there already, as the server gave it. A new one has none, or one that the editor made in the same
@@ -30,6 +31,8 @@ export const EditedItem = z.object({
   prepTime: z.string().trim().max(40).optional(),
   variants: z.array(EditedVariant).max(MENU_SIZE.variants).optional(),
   addOns: z.array(EditedAddOn).max(MENU_SIZE.addOns).optional(),
+  /** A dish that comes back brings its photograph; those of dishes that are there are changed by `PUT …/photos` alone. */
+  photo: z.object({ hash: PhotoHash }).optional(),
   soldOut: z.boolean().optional(),
   /** True keeps a mark the reading made; without it the item is settled. An owner cannot make one. */
   uncertain: z.boolean().optional(),

@@ -1,8 +1,10 @@
-/** Ids of what the edge puts into a page for a remote; the remote takes both away when it draws itself. Apart from the schema, so that no parser reaches a page. */
+/** Ids of what the edge puts into a page that a remote draws and owns. Apart from the schema, so that no parser reaches a page. */
+
+/** Holds the drawn view, and loses this id in the moment in which the page's own app takes it up. */
 export const FRAGMENT_ELEMENT_ID = 'fragment';
 export const FRAGMENT_STATE_ID = 'fragment-state';
 
-/** On a button of a fragment: what a press on it means, by words of the remote's own. Presses before the remote has come are kept until then. */
-export const FRAGMENT_PRESS_ATTRIBUTE = 'data-press';
-/** The edge writes it on a button that was pressed: the number of its last press. The remote presses the buttons' twins in that order. */
+/** The edge's script writes it on a button that is pressed before the page's own app has come: the number of its last press. */
 export const FRAGMENT_PRESSED_ATTRIBUTE = 'data-pressed';
+/** The edge's script writes it on the fragment when the page's own app has failed to come, or takes long. */
+export const FRAGMENT_LATE_ATTRIBUTE = 'data-late';

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const SliceHealth = z.object({
   status: z.enum(['ok', 'failing']),
   service: z.string(),
+  /** Of its build, where others have to know it. */
+  version: z.string().optional(),
   checks: z.record(z.string(), z.object({ status: z.enum(['ok', 'failing']), detail: z.string().optional() })),
 });
 export type SliceHealth = z.infer<typeof SliceHealth>;
@@ -12,6 +14,18 @@ export type SliceHealth = z.infer<typeof SliceHealth>;
 export const SystemHealth = z.object({
   status: z.enum(['ok', 'failing']),
   failing: z.array(z.string()),
-  slices: z.record(z.string(), z.object({ status: z.enum(['ok', 'failing']), detail: z.string().optional() })),
+  slices: z.record(
+    z.string(),
+    z.object({
+      status: z.enum(['ok', 'failing']),
+      detail: z.string().optional(),
+      /** Of a remote: the one that visitors get. */
+      version: z.string().optional(),
+      /** The one that a share of them (percent) gets, and for how many of the visitors who had it here it failed. */
+      canary: z.object({ version: z.string(), share: z.number(), visitors: z.number().int(), failed: z.number().int() }).optional(),
+      /** The last one that was taken back, and why. */
+      withdrawn: z.object({ version: z.string(), at: z.string(), why: z.string() }).optional(),
+    }),
+  ),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;

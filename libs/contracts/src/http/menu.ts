@@ -5,6 +5,7 @@ import { OWN_CUISINES } from './directory-choices';
 import { EditedCategories } from './edited-menu';
 import { ALLERGENS, DOUBT_KINDS, HOUSE_DETAILS, POS_SYSTEMS } from './menu-choices';
 import { Colour, EditedLook, MenuLogo, ThemeChoice } from './menu-look';
+import { MenuPhoto } from './menu-photos';
 import { ChosenLanguage, EditedTranslation, MenuTranslation } from './menu-translation';
 import { OpeningHours } from './opening-hours';
 import { PageAdjustments } from './page-adjustment';
@@ -12,6 +13,7 @@ import { PageAdjustments } from './page-adjustment';
 export * from './edited-menu';
 export * from './menu-choices';
 export * from './menu-look';
+export * from './menu-photos';
 export * from './menu-translation';
 export * from './page-adjustment';
 
@@ -61,6 +63,7 @@ export const MenuItem = z.object({
   prepTime: z.string().optional(),
   variants: z.array(MenuVariant).optional(),
   addOns: z.array(MenuAddOn).optional(),
+  photo: MenuPhoto.optional(),
   soldOut: z.boolean().optional(),
   /** The reading is not certain: shown, and not orderable until the owner settles it. */
   uncertain: z.boolean().optional(),
@@ -169,6 +172,8 @@ export const Menu = z.object({
   primaryColor: z.string().optional(),
   secondaryColor: z.string().optional(),
   logo: MenuLogo.optional(),
+  /** A photograph above the menu. */
+  cover: MenuPhoto.optional(),
   /** Whether its owner wants it in the directory; absent: yes. */
   listedInDirectory: z.boolean().optional(),
   /** One of `OWN_CUISINES`; absent: told from the menu. */

@@ -10,6 +10,8 @@ const minutes = z.number().int().min(1).max(ORDER.maxMinutes);
 /**
  * The board of a menu's orders: `/api/orders/board/{shareId}/…`. Whoever has the menu's edit right may use it (visitor cookie), and who
  * opened a signed link: `POST /api/orders/board-links` `{ link }` exchanges it for an http-only cookie that holds for this board alone.
+ * 404 `ordering.link_not_valid` · 410 `ordering.link_ended`: the number or the rights of the menu have changed since, or the owner ended all links:
+ * `DELETE …/links` (204), for who has the edit right.
  */
 export const OpenBoardRequest = z.object({ link: z.string().min(20).max(200) });
 export const OpenBoardResponse = z.object({ shareId: z.string(), orderId: z.string() });
@@ -21,6 +23,8 @@ export const BoardOrder = z.object({
   ...orderFacts,
   customer: CustomerInfo,
   allergyConfirmed: z.boolean(),
+  /** The checkout showed the allergy notice; absent: it did not, or that is not known. */
+  allergyAsked: z.boolean().optional(),
   /** Who entered it. */
   enteredBy: z.enum(['customer', 'restaurant']),
   /** When it was first on a screen of the restaurant; absent: it rings. */
@@ -40,7 +44,7 @@ export const BoardOrder = z.object({
     }),
   ),
   /** What became of the messages about it. */
-  messages: z.array(z.object({ channel: z.string(), status: z.enum(['delivered', 'failed']), at: z.iso.datetime() })),
+  messages: z.array(z.object({ channel: z.string(), status: z.enum(['delivered', 'failed']), at: z.iso.datetime(), /** Why it failed, in words for the owner. */ reason: z.string().optional() })),
   /** Rungs of the ladder that were taken. */
   escalations: z.array(z.object({ step: z.enum(ESCALATION_STEPS), at: z.iso.datetime() })),
 });
@@ -79,6 +83,8 @@ export const Board = z.object({
   orders: z.array(BoardOrder),
   today: DayTotals,
   settings: OrderingSettings,
+  /** The caller may end all links that are out; not so who came by one. */
+  mayEndLinks: z.boolean().optional(),
 });
 export type Board = z.infer<typeof Board>;
 

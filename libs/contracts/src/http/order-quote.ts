@@ -53,3 +53,16 @@ export const QuoteResponse = z.object({
   times: OrderTimes,
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;
+
+/** `GET /api/orders/now/{shareId}`: whether a restaurant takes orders now, without a cart; for a page on which nothing is chosen yet. */
+export const OrdersNow = z.object({
+  /** `paused`: not for now; `closed`: outside its hours, when only later times may be offered; `never`: it takes no orders here. */
+  taken: z.enum(['now', 'closed', 'paused', 'never']),
+  /** Why not, in words for the customer; absent when `now`. */
+  why: z.string().optional(),
+  /** From the order to the counter or the door, for one placed now; absent unless `now`. */
+  prepMinutes: z.number().int().nonnegative().optional(),
+  /** The end of the pause; absent where nobody said when it ends. */
+  pausedUntil: z.iso.datetime().optional(),
+});
+export type OrdersNow = z.infer<typeof OrdersNow>;

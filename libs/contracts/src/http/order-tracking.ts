@@ -44,6 +44,13 @@ export const orderFacts = {
 };
 
 /**
+ * What became of telling a restaurant of an order by a channel: it is on its way, was taken by who carries it, could not be sent, was not sent for a limit
+ * or a missing number, or is for the customer to send.
+ */
+export const TOLD_STATUSES = ['under_way', 'delivered', 'failed', 'held_back', 'by_customer'] as const;
+export type ToldStatus = (typeof TOLD_STATUSES)[number];
+
+/**
  * `GET /api/orders/track/{secret}`, and the data of each `order` event of `GET …/events` (server-sent events; the id is the version).
  * `POST …/cancel` `{ reason? }` answers with it as well.
  */
@@ -53,10 +60,20 @@ export const TrackedOrder = z.object({
   restaurantPhone: z.string().optional(),
   timeZone: z.string(),
   customerName: z.string(),
+  /** As the customer gave them; a number as it was typed. */
+  customerPhone: z.string().optional(),
+  customerAddress: z.string().optional(),
+  customerNotes: z.string().optional(),
+  /** When it is likely to be ready, or at the door, while nobody has answered: what the restaurant usually needs, from when it was placed. */
+  expectedAt: z.iso.datetime().optional(),
   /** Somebody at the restaurant has had it on a screen. */
   seen: z.boolean(),
   /** Nobody has answered for long: the customer is asked to call. */
   unanswered: z.boolean(),
+  /** Names of the channels by which the restaurant is told, `board` among them; one that was held back or has failed is not named. */
+  notifications: z.array(z.string()).optional(),
+  /** The same of every channel that was meant to tell the restaurant, besides the board: what became of it. */
+  told: z.array(z.object({ channel: z.string(), status: z.enum(TOLD_STATUSES) })).optional(),
   canCancel: z.boolean(),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
 });

@@ -14,7 +14,7 @@ export const CartLine = z.object({
   total: z.number().nonnegative(),
   itemId: z.string().max(80).optional(),
   variantId: z.string().max(80).optional(),
-  addOnIds: z.array(z.string().max(80)).max(20).optional(),
+  addOnIds: z.array(z.string().max(80)).max(ORDER.maxAddOns).optional(),
   /** What the customer asks for with this dish. */
   notes: z.string().max(ORDER.maxItemNotes).optional(),
 });
@@ -29,7 +29,7 @@ export const CustomerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
-/** `POST /api/orders`. Header `Idempotency-Key` makes a repeat safe; without it a key is derived. Amounts are decimal numbers, as the spec sends them. */
+/** `POST /api/orders`. Header `Idempotency-Key` makes a repeat safe; without it a key is derived. 422 `ordering.phone_not_valid`: the number can be none (`possible-phone.ts`). 429 `ordering.too_many_orders` with `Retry-After`: more than are taken from one browser, network or for one menu in ten minutes. Amounts are decimal numbers, as the spec sends them. */
 export const PlaceOrderRequest = z.object({
   shareId: z.string().min(1).max(80),
   customerInfo: CustomerInfo,
@@ -57,7 +57,7 @@ export const PlaceOrderResponse = z.object({
   /** Short, for people to say aloud. */
   orderNumber: z.string(),
   total: z.number(),
-  /** Names of the channels on which the restaurant is told: sms, whatsapp, print. */
+  /** Names of the channels on which the restaurant is told: sms, whatsapp, print, and board, on which every order is. One that is held back, or of which nothing is known, is not named. */
   notifications: z.array(z.string()),
   whatsappUrl: z.string().optional(),
   /** Path of the page on which the customer follows the order: /order/{secret}. */

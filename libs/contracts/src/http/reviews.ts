@@ -98,9 +98,12 @@ export type SubmitReviewRequest = z.infer<typeof SubmitReviewRequest>;
 export const ReviewReceived = z.object({ id: z.string(), status: z.literal('pending'), transcriptState: z.enum(TRANSCRIPT_STATES), isRealOrder: z.boolean() });
 export type ReviewReceived = z.infer<typeof ReviewReceived>;
 
-/** `POST /api/reviews/{id}/vote`: 200 with `ReviewVotes`; one vote a visitor, which can be changed and taken back. 404 `reviews.review_not_found` · 429 `submissions.too_many`. */
+/**
+ * `POST /api/reviews/{id}/vote`: 200 with `ReviewVotes`; one vote a visitor, which can be changed and taken back. A browser without a cookie gets one, `notCounted`, and votes
+ * again. 404 `reviews.review_not_found` · 429 `submissions.too_many`, `reviews.too_many_votes` (20 a day on one review from a network address).
+ */
 export const VoteRequest = z.object({ vote: z.enum(REVIEW_VOTES) });
 export type VoteRequest = z.infer<typeof VoteRequest>;
 
-export const ReviewVotes = z.object({ helpful: z.number().int(), notHelpful: z.number().int(), myVote: z.enum(REVIEW_VOTES) });
+export const ReviewVotes = z.object({ helpful: z.number().int(), notHelpful: z.number().int(), myVote: z.enum(REVIEW_VOTES), notCounted: z.literal(true).optional() });
 export type ReviewVotes = z.infer<typeof ReviewVotes>;

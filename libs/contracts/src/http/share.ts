@@ -26,12 +26,14 @@ export const MenuExport = z.object({
   /** The menu's page. */
   link: z.url(),
   menu: Menu,
+  /** Where the photographs of the menu are, each in its largest size (WebP). */
+  photos: z.array(z.object({ hash: z.string(), url: z.url() })).optional(),
 });
 export type MenuExport = z.infer<typeof MenuExport>;
 
 /**
  * `GET /api/menu/{shareId}/export.csv`: a row a dish, or one a size where it has sizes. Comma, CRLF, UTF-8 with a mark; what a spreadsheet would take for a
- * formula begins with an apostrophe. `price` is as printed, `amount` a plain decimal number, empty when there is no exact price.
+ * formula begins with an apostrophe. `price` is as printed, `amount` a plain decimal number, empty when there is no exact price, `photo` an address.
  */
-export const MENU_CSV_COLUMNS = ['category', 'item', 'description', 'size', 'price', 'amount', 'currency', 'dietary', 'prep_time', 'add_ons', 'sold_out', 'uncertain'] as const;
+export const MENU_CSV_COLUMNS = ['category', 'item', 'description', 'size', 'price', 'amount', 'currency', 'dietary', 'prep_time', 'add_ons', 'sold_out', 'uncertain', 'photo'] as const;
 export type MenuCsvColumn = (typeof MENU_CSV_COLUMNS)[number];

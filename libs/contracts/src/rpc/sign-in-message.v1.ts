@@ -16,6 +16,8 @@ export const SignInMessage = z.object({
   /** Six digits; where it was asked for, and to confirm a contact. */
   code: z.string().optional(),
   expiresAt: z.iso.datetime(),
+  /** With `asked`: somebody signed up a business by this contact, which has an account already. Nobody but its owner is told. */
+  atSignup: z.literal(true).optional(),
 });
 export type SignInMessage = z.infer<typeof SignInMessage>;
 

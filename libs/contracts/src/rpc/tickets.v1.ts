@@ -18,8 +18,12 @@ export const OrderTicket = z.object({
     .extend({
       /** When it was corrected last. */
       correctedAt: z.iso.datetime().optional(),
+      /** Whether the customer confirmed the allergy notice; absent: the checkout showed none. */
+      allergyConfirmed: z.boolean().optional(),
     })
     .optional(),
+  /** Who placed it, on the day it was placed: hashes of the browser's secret and, by a key of ordering's, of the network address. Limits are counted by them. */
+  caller: z.object({ visitor: z.string().optional(), address: z.string().optional() }).optional(),
   /** Where else the restaurant can be reached. */
   backup: z.object({ phone: z.string().optional(), email: z.string().optional() }).optional(),
 });

@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { importJWK, jwtVerify, type CryptoKey, type JWK, type JWTPayload, type KeyObject } from 'jose';
 import type { KvEntry, NatsConnection, QueuedIterator } from 'nats';
 import { DomainError } from '../domain';
+import { onReconnect } from '../messaging/connection';
 import { openAuthorityBucket } from './authority-bucket';
 
 const RETRY_MS = 500;
@@ -34,6 +35,8 @@ export class TokenVerifier {
   constructor(private readonly nats: NatsConnection) {}
 
   start(): void {
+    // The server may come back without the bucket, or with an older one, and the watch would not end by itself.
+    onReconnect(this.nats, () => this.watch?.stop());
     this.running = this.follow();
   }
 

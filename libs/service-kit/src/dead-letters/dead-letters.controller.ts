@@ -1,13 +1,16 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, type Type } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Logger, Param, Post, Query, type Type } from '@nestjs/common';
 import {
   ADMIN_TOTAL_CAP,
   AdminListQuery,
   DiscardDeadLetterRequest,
+  REPLAYED_AT_ONCE,
+  ReplayDeadLettersRequest,
   STAFF_RIGHTS,
   type AdminDeadLetter,
   type AdminDeadLetters,
   type DeadLetterEntry,
   type ReplayedDeadLetter,
+  type ReplayedDeadLetters,
   type ServiceName,
   type StaffClaims,
 } from '@chalkboard/contracts';
@@ -26,6 +29,8 @@ const Sequence = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 export function deadLettersControllerOf(service: ServiceName): Type {
   @Controller(`api/admin/dead-letters/${service}`)
   class DeadLettersController {
+    private readonly logger = new Logger('DeadLettersController');
+
     constructor(
       @Inject(DeadLetters) private readonly letters: DeadLetters,
       @Inject(StaffAudit) private readonly audit: StaffAudit,
@@ -52,6 +57,36 @@ export function deadLettersControllerOf(service: ServiceName): Type {
     async show(@Param('sequence', contract(Sequence)) sequence: number): Promise<AdminDeadLetter> {
       const letter = await this.existing(sequence);
       return { ...entryOf(letter), envelope: maskedEvent(parsed(letter.body)) ?? null, bytes: Buffer.byteLength(letter.body) };
+    }
+
+    @StaffOnly(...STAFF_RIGHTS['dead-letters.replay'])
+    @HttpCode(202)
+    @Post('replay')
+    async replayMany(@Body(contract(ReplayDeadLettersRequest)) request: z.output<typeof ReplayDeadLettersRequest>, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetters> {
+      if ('sequences' in request) return { ...(await this.replayEach(request.sequences, staff)), next: null };
+      const most = request.most ?? (await this.letters.count());
+      const sequences = (await this.letters.list(Math.min(most, REPLAYED_AT_ONCE), request.after)).map(({ sequence }) => sequence);
+      const last = sequences.at(-1);
+      const left = most - sequences.length;
+      return { ...(await this.replayEach(sequences, staff)), next: last === undefined || left <= 0 ? null : { after: last, most: left } };
+    }
+
+    /** One after the other, each as if it were replayed alone. */
+    private async replayEach(sequences: readonly number[], staff: StaffClaims): Promise<Omit<ReplayedDeadLetters, 'next'>> {
+      const done = { replayed: 0, gone: 0, stopped: false };
+      for (const sequence of sequences) {
+        try {
+          await this.replay(sequence, staff);
+          done.replayed++;
+        } catch (error) {
+          if (!(error instanceof DomainError)) {
+            this.logger.error(error);
+            return { ...done, stopped: true };
+          }
+          done.gone++;
+        }
+      }
+      return done;
     }
 
     /** The log has it before it is done: there is no replay that nobody has to answer for. */

@@ -2,3 +2,5 @@ export * from './domain-error';
 export * from './clock';
 export * from './wake-signal';
 export * from './micro-batcher';
+export * from './address-key';
+export * from './network-of';

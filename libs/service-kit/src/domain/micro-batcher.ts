@@ -1,7 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Waiting<In, Out> {
   readonly item: In;
+  /** Where it was added: what is logged and traced of a batch belongs to its first piece. */
+  readonly origin: AsyncResource;
   done(out: Out): void;
   failed(error: unknown): void;
 }
@@ -34,7 +37,7 @@ export class MicroBatcher<In, Out> {
   /** @returns what came of this piece */
   add(item: In): Promise<Out> {
     return new Promise((done, failed) => {
-      this.waiting.push({ item, done, failed });
+      this.waiting.push({ item, origin: new AsyncResource('MicroBatcher'), done, failed });
       if (!this.isRunning) void this.work();
     });
   }
@@ -50,7 +53,8 @@ export class MicroBatcher<In, Out> {
 
   private async settle(batch: readonly Waiting<In, Out>[]): Promise<void> {
     try {
-      const outs = await this.run(batch.map(({ item }) => item));
+      const items = batch.map(({ item }) => item);
+      const outs = await (batch[0]?.origin.runInAsyncScope(() => this.run(items)) ?? []);
       if (outs.length !== batch.length) throw new Error(`a batch of ${batch.length} gave ${outs.length} results`);
       batch.forEach(({ done }, index) => done(outs[index] as Out));
     } catch (error) {

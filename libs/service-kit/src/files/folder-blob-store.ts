@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BlobStore } from './blob-store';
+import { assertBlobName, isBlobName, newBlobName } from './blob-name';
+import { BlobStore, type StoredBlob } from './blob-store';
 
-const NAME = /^[0-9a-f]{48}$/;
+/** So many names are listed at a time. */
+const PORTION = 1000;
+const HALF = '.part';
+/** Nobody writes a file for so long: what is half written since then was left by a crash. */
+const CRASHED_MS = 3_600_000;
 
-/** Blobs as files of one folder, readable by the service's user only. */
+/** Blobs as files of one folder, readable by the service's user only. Instances on several machines need one folder that all of them reach, or a bucket. */
 export class FolderBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();
@@ -13,49 +18,77 @@ export class FolderBlobStore extends BlobStore {
 
   async put(bytes: Buffer): Promise<string> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const name = randomBytes(24).toString('hex');
+    const name = newBlobName();
     // Written aside and renamed, so that a crash leaves no half blob under a real name.
-    const part = path.join(this.folder, `${name}.part`);
-    const file = await open(part, 'wx', 0o600);
+    const part = path.join(this.folder, `${name}${HALF}`);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(part, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, path.join(this.folder, name));
+      return name;
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
     }
-    await rename(part, path.join(this.folder, name));
-    return name;
   }
 
   async get(name: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(this.pathOf(name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    return unlessGone(readFile(this.pathOf(name)));
+  }
+
+  async copyTo(name: string, file: string): Promise<boolean> {
+    const copied = await unlessGone(copyFile(this.pathOf(name), file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE).then(() => true));
+    if (copied) await chmod(file, 0o600);
+    return copied ?? false;
   }
 
   async remove(name: string): Promise<void> {
     await rm(this.pathOf(name), { force: true });
   }
 
-  async list(): Promise<{ name: string; storedAt: Date }[]> {
-    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    const blobs = await Promise.all(names.map(async (name) => ({ name, storedAt: (await stat(path.join(this.folder, name))).mtime })));
-    return blobs.filter(({ name }) => NAME.test(name));
+  /** On its way it removes what a crash left half written, which no name leads to. */
+  async *list(): AsyncGenerator<readonly StoredBlob[]> {
+    const folder = await unlessGone(opendir(this.folder));
+    if (!folder) return;
+    let names: string[] = [];
+    for await (const { name } of folder) {
+      if (name.endsWith(HALF)) await this.removeCrashed(name);
+      else if (isBlobName(name)) names.push(name);
+      if (names.length < PORTION) continue;
+      yield await this.stored(names);
+      names = [];
+    }
+    if (names.length > 0) yield await this.stored(names);
   }
 
-  async localPath(name: string): Promise<string> {
-    return this.pathOf(name);
+  private async removeCrashed(half: string): Promise<void> {
+    const file = path.join(this.folder, half);
+    const found = await unlessGone(stat(file));
+    if (found && found.mtimeMs < Date.now() - CRASHED_MS) await rm(file, { force: true });
   }
 
-  /** @throws when the name is not one of the store's */
+  /** Another instance may remove one while it is looked at. */
+  private async stored(names: readonly string[]): Promise<StoredBlob[]> {
+    const found = await Promise.all(names.map(async (name) => ({ name, file: await unlessGone(stat(this.pathOf(name))) })));
+    return found.flatMap(({ name, file }) => (file ? [{ name, storedAt: file.mtime }] : []));
+  }
+
   private pathOf(name: string): string {
-    if (!NAME.test(name)) throw new Error('not a name of this store');
+    assertBlobName(name);
     return path.resolve(this.folder, name);
+  }
+}
+
+async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { OWNER_COOKIE } from '@chalkboard/contracts';
 import { TokenVerifier } from '../authority/token-verifier';
 import { DomainError } from '../domain';
 import { ACCESS, type Access, type AuthorisedRequest } from './access.decorators';
+import { readSiteCookie } from './site-cookie';
 
 /** Every route is denied unless it says who may use it. */
 @Injectable()
@@ -18,7 +19,7 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new DomainError('access.denied', 'This address is not open to anyone.');
 
     const request = context.switchToHttp().getRequest<AuthorisedRequest>();
-    const ownerToken = request.cookies[OWNER_COOKIE];
+    const ownerToken = readSiteCookie(request, OWNER_COOKIE);
     if (access.kind === 'staff') {
       const [scheme, token] = (request.headers.authorization ?? '').split(' ');
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInNeeded();

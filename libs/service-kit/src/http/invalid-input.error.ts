@@ -1,7 +1,10 @@
 import { DomainError } from '../domain';
+import { fieldName } from './fault-words';
 
 export interface InputFault {
+  /** For programs: "cart.0.quantity". */
   readonly path: string;
+  /** What is wrong, in plain words that follow the name of the field: "can be 99 at most". */
   readonly message: string;
 }
 
@@ -9,6 +12,6 @@ export interface InputFault {
 export class InvalidInputError extends DomainError<'request.invalid'> {
   constructor(readonly faults: readonly InputFault[]) {
     const first = faults[0];
-    super('request.invalid', first ? `Please check ${first.path || 'the request'}: ${first.message}.` : 'Please check what you sent.', { errors: faults });
+    super('request.invalid', first ? `Please check the ${fieldName(first.path)}: it ${first.message}.` : 'Please check what you sent.', { errors: faults });
   }
 }

@@ -1,8 +1,15 @@
-import { catchError, concatMap, defer, EMPTY, filter, from, interval, map, merge, of, Subject, switchMap, takeUntil, takeWhile, tap, type Observable } from 'rxjs';
+import { catchError, concatMap, defer, EMPTY, filter, finalize, from, interval, map, merge, of, Subject, switchMap, takeUntil, takeWhile, tap, type Observable } from 'rxjs';
 import type { MessageEvent } from '@nestjs/common';
 import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '@chalkboard/contracts';
 
 const REREAD_MS = 20_000;
+
+let open = 0;
+
+/** Streams of this process that somebody reads now. */
+export function openLiveStreams(): number {
+  return open;
+}
 
 /** Something that was added since the reader's last event, and stays as it is. */
 export interface LiveAddition {
@@ -38,6 +45,7 @@ interface LiveStreamOptions<T> {
  */
 export function liveStream<T>({ event, read, hints, after }: LiveStreamOptions<T>): Observable<MessageEvent> {
   return defer(() => {
+    open++;
     let lastId: string | undefined;
     const ended = new Subject<void>();
     const readNow = () => from(read(lastId ?? after)).pipe(catchError(() => EMPTY));
@@ -55,6 +63,6 @@ export function liveStream<T>({ event, read, hints, after }: LiveStreamOptions<T
       takeUntil(ended),
       map((): MessageEvent => ({ type: HEARTBEAT_EVENT, data: '{}' })),
     );
-    return merge(changes, heartbeats);
+    return merge(changes, heartbeats).pipe(finalize(() => open--));
   });
 }

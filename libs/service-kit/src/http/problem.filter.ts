@@ -3,6 +3,7 @@ import type { Problem } from '@chalkboard/contracts';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../domain';
 import { FOREIGN_CALL } from './foreign-call';
+import { outageProblem } from './outage-problem';
 
 /** How a service's error codes look over HTTP; one exhaustive table a service. */
 export type ProblemTable<Code extends string = string> = Readonly<Record<Code, { readonly status: number; readonly title: string }>>;
@@ -62,6 +63,8 @@ export class ProblemFilter implements ExceptionFilter {
       const known = FRAMEWORK_PROBLEMS[error.getStatus()];
       if (known) return { type: 'about:blank', status: error.getStatus(), ...known };
     }
+    const outage = outageProblem(error);
+    if (outage) return outage;
     return {
       type: 'about:blank',
       title: 'Something went wrong',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readSiteCookie, setSiteCookie, siteCookieName } from './site-cookie';
 
 const COOKIE = 'visitor';
 /** 256 random bits, base64url. */
@@ -11,6 +12,8 @@ const MAX_AGE_S = 400 * 86_400;
 /** An anonymous visitor, known by the SHA-256 (hex) of the secret in the http-only cookie. The secret itself is never stored. */
 export interface Visitor {
   readonly hash: string;
+  /** Had no cookie before this request. */
+  readonly isNew?: true;
 }
 
 export type CookieRequest = FastifyRequest & { cookies: Record<string, string | undefined>; visitor?: Visitor };
@@ -20,31 +23,35 @@ export function hashSecret(secret: string): string {
 }
 
 /** Who is calling, if the browser was here before. */
-export const KnownVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | undefined =>
-  knownVisitor(context.switchToHttp().getRequest<CookieRequest>()),
-);
+export const KnownVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | undefined => visitorOf(context));
 
 /** Who is calling; a first-time browser gets its cookie with the answer. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
+  const known = visitorOf(context);
+  if (known) return known;
+  const http = context.switchToHttp();
+  const secret = randomBytes(32).toString('base64url');
+  setSiteCookie(http.getResponse<FastifyReply>(), COOKIE, secret, { maxAge: MAX_AGE_S });
+  return (http.getRequest<CookieRequest>().visitor = { hash: hashSecret(secret), isNew: true });
+});
+
+/** The same for parameters of a service's own. A cookie of the name from before is given its new name with the answer. */
+export function visitorOf(context: ExecutionContext): Visitor | undefined {
   const http = context.switchToHttp();
   const request = http.getRequest<CookieRequest>();
   const known = knownVisitor(request);
-  if (known) return known;
+  const secret = request.cookies[COOKIE];
+  if (known && secret && siteCookieName(request, COOKIE) !== COOKIE) {
+    const reply = http.getResponse<FastifyReply>();
+    if (readSiteCookie(request, COOKIE) === undefined) setSiteCookie(reply, COOKIE, secret, { maxAge: MAX_AGE_S });
+    reply.clearCookie(COOKIE, { path: '/' });
+  }
+  return known;
+}
 
-  const secret = randomBytes(32).toString('base64url');
-  http.getResponse<FastifyReply>().setCookie(COOKIE, secret, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    path: '/',
-    maxAge: MAX_AGE_S,
-  });
-  return (request.visitor = { hash: hashSecret(secret) });
-});
-
-/** The visitor of a request, for guards. */
+/** The visitor of a request, for guards. The name without TLS stays good: who came by it has menus. */
 export function knownVisitor(request: CookieRequest): Visitor | undefined {
   if (request.visitor) return request.visitor;
-  const secret = request.cookies[COOKIE];
+  const secret = readSiteCookie(request, COOKIE) ?? request.cookies[COOKIE];
   return secret && SECRET.test(secret) ? { hash: hashSecret(secret) } : undefined;
 }

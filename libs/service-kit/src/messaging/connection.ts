@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type NatsConnection } from 'nats';
+import { connect, Events, type NatsConnection } from 'nats';
 import type { ServiceName } from '@chalkboard/contracts';
 import type { BaseConfig } from '../runtime/config';
 
@@ -25,6 +25,13 @@ export function connectNats(service: ServiceName, config: BaseConfig): Promise<N
     // A stack trace taken with every request, in case it fails, costs more than the request.
     noAsyncTraces: true,
   });
+}
+
+/** Calls the listener each time the connection is back after a loss, until it is closed: the server may have lost what it held. */
+export function onReconnect(nats: NatsConnection, listener: () => void): void {
+  void (async () => {
+    for await (const { type } of nats.status()) if (type === Events.Reconnect) listener();
+  })();
 }
 
 /** Sends what is still to be sent, if the server is there, and closes the connection. */

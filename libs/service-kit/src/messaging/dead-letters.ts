@@ -1,107 +1,121 @@
-import { deadLetterStreamOf, type ServiceName } from '@chalkboard/contracts';
-import type { MsgRequest, NatsConnection, StoredMsg } from 'nats';
-import { notesOf, replayHeaders } from './parked-headers';
-import { parkedSubject, replaySubject } from './streams';
+import type { ServiceName } from '@chalkboard/contracts';
+import type { JsMsg, NatsConnection } from 'nats';
+import type { DataSource } from 'typeorm';
+import { digestOf } from './message-digest';
+import { parkedNotes, replayedLetter, replayHeaders, type ParkedNotes } from './parked-headers';
+import { replaySubject } from './streams';
 
 /** A message that a consumer could not handle. */
-export interface DeadLetter {
-  /** Its place in the dead-letter stream; what `replay` takes. */
+export interface DeadLetter extends ParkedNotes {
+  /** Its place among the dead letters; what `replay` takes. */
   readonly sequence: number;
   readonly durable: string;
-  /** Subject on which it was first published. */
-  readonly subject: string;
-  readonly reason: string;
-  /** Tries before it was parked the last time. */
-  readonly tries: number;
-  /** How often it was replayed before. */
-  readonly replays: number;
-  readonly firstFailedAt: Date | undefined;
   readonly parkedAt: Date;
   /** The event as it came. */
   readonly body: string;
 }
 
-/** The parked messages of one service: to be seen, and to be handled again once the cause is gone. */
+interface LetterRow extends Omit<DeadLetter, 'body' | 'firstFailedAt'> {
+  readonly firstFailedAt: Date | null;
+  readonly body: Buffer;
+}
+
+const COLUMNS = 'sequence, durable, subject, reason, tries, replays, first_failed_at AS "firstFailedAt", parked_at AS "parkedAt", body';
+const OPEN = 'replaying_at IS NULL AND discarded_at IS NULL';
+
+/** The parked messages of one service, in its own schema: to be seen, and to be handled again once the cause is gone. */
 export class DeadLetters {
   constructor(
     private readonly service: ServiceName,
     private readonly nats: NatsConnection,
+    private readonly dataSource: DataSource,
   ) {}
 
   /** The oldest `limit` parked messages after this place. */
   async list(limit = 100, after = 0): Promise<DeadLetter[]> {
-    const letters: DeadLetter[] = [];
-    for (let next = await this.firstAfter(after); next && letters.length < limit; next = await this.firstAfter(next.sequence)) letters.push(next);
-    return letters;
+    const rows = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence > $1 ORDER BY sequence LIMIT $2`, [after, limit])) as LetterRow[];
+    return rows.map(toDeadLetter);
   }
 
   /** How many messages are parked. */
   async count(): Promise<number> {
-    const manager = await this.nats.jetstreamManager();
-    const { state } = await manager.streams.info(deadLetterStreamOf(this.service), { subjects_filter: parkedSubject(this.service, '*') });
-    return Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+    const [row] = (await this.dataSource.query(`SELECT count(*)::int AS count FROM dead_letters WHERE ${OPEN}`)) as { count: number }[];
+    return row?.count ?? 0;
   }
 
   async find(sequence: number): Promise<DeadLetter | undefined> {
-    const message = await this.read({ seq: sequence });
-    return message && isParked(this.service, message) ? toDeadLetter(message) : undefined;
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence = $1`, [sequence])) as LetterRow[];
+    return row && toDeadLetter(row);
+  }
+
+  /** Sets a message aside. The same one set aside again is one; one that was replayed gets another place. */
+  async park(durable: string, message: Pick<JsMsg, 'data' | 'subject'> & Partial<Pick<JsMsg, 'headers'>>, { subject, reason, tries, firstFailedAt, replays }: ParkedNotes): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM dead_letters WHERE sequence = $1', [replayedLetter(message) ?? null]);
+      await manager.query(
+        `INSERT INTO dead_letters (durable, digest, subject, body, reason, tries, replays, first_failed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (durable, digest) DO UPDATE SET reason = excluded.reason, tries = excluded.tries, replaying_at = NULL WHERE dead_letters.discarded_at IS NULL`,
+        [durable, digestOf(message.data), subject, Buffer.from(message.data), reason, tries, replays, firstFailedAt ?? null],
+      );
+    });
   }
 
   /**
    * Hands a parked message to the consumer that had parked it, and to no other, under its first event id: what was done
-   * before is not done twice.
+   * before is not done twice. It is kept, out of sight, until that has handled it: the broker may lose it on the way.
    * @returns false when there is no parked message of that sequence
    */
   async replay(sequence: number): Promise<boolean> {
-    const message = await this.read({ seq: sequence });
-    if (!message || !isParked(this.service, message)) return false;
-    const { durable } = toDeadLetter(message);
-    await this.nats.jetstream().publish(replaySubject(this.service, durable), message.data, { msgID: `replay:${sequence}`, headers: replayHeaders(message.header) });
-    await this.remove(sequence);
+    const letter = await this.change(`UPDATE dead_letters SET replaying_at = now() WHERE sequence = $1 AND ${OPEN}`, sequence);
+    if (!letter) return false;
+    try {
+      await this.hand(letter);
+    } catch (error) {
+      await this.change('UPDATE dead_letters SET replaying_at = NULL WHERE sequence = $1', sequence);
+      throw error;
+    }
     return true;
   }
 
-  /** Removes a parked message for good. @returns false when there is none of that sequence */
+  /** Hands over once more what is being replayed: the broker may have lost it. What it has not lost comes twice and is done once. */
+  async replayAgain(): Promise<void> {
+    const rows = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE replaying_at IS NOT NULL ORDER BY sequence`)) as LetterRow[];
+    for (const row of rows) await this.hand(row);
+  }
+
+  /** Empties a parked message for good; by its digest alone it is known when it comes again. @returns false when there is none of that sequence */
   async discard(sequence: number): Promise<boolean> {
-    const letter = await this.find(sequence);
-    return letter ? this.remove(sequence) : false;
+    return (await this.change(`UPDATE dead_letters SET discarded_at = now(), body = '', reason = '' WHERE sequence = $1 AND ${OPEN}`, sequence)) !== undefined;
   }
 
-  private async firstAfter(sequence: number): Promise<DeadLetter | undefined> {
-    // The server finds the next of a subject by itself, over whatever gaps; its client's types do not know that it can.
-    const query: { seq: number; next_by_subj: string } = { seq: sequence + 1, next_by_subj: parkedSubject(this.service, '*') };
-    const message = await this.read(query);
-    return message && toDeadLetter(message);
+  /** Digests (hex) of what this consumer has set aside: a stream that was lost gives it again. */
+  async setAside(durable: string): Promise<Set<string>> {
+    const rows = (await this.dataSource.query(`SELECT encode(digest, 'hex') AS digest FROM dead_letters WHERE durable = $1`, [durable])) as { digest: string }[];
+    return new Set(rows.map(({ digest }) => digest));
   }
 
-  private async read(query: MsgRequest): Promise<StoredMsg | undefined> {
-    try {
-      return await (await this.nats.jetstreamManager()).streams.getMessage(deadLetterStreamOf(this.service), query);
-    } catch (error) {
-      if (isNotFound(error)) return undefined;
-      throw error;
-    }
+  /** A message was handled: if it was the replay of a letter, that is done with. */
+  async handled(message: Pick<JsMsg, 'subject' | 'headers'>): Promise<void> {
+    const sequence = replayedLetter(message);
+    if (sequence !== undefined) await this.change('DELETE FROM dead_letters WHERE sequence = $1', sequence);
   }
 
-  /** Overwritten on the disk: it may hold anything. @returns false when somebody else has removed it meanwhile */
-  private async remove(sequence: number): Promise<boolean> {
-    try {
-      return await (await this.nats.jetstreamManager()).streams.deleteMessage(deadLetterStreamOf(this.service), sequence, true);
-    } catch (error) {
-      if (isNotFound(error)) return false;
-      throw error;
-    }
+  /** Takes over a message that an older version parked in the stream. */
+  takeOver(message: JsMsg): Promise<void> {
+    return this.park(message.subject.split('.').at(-1) ?? '', message, parkedNotes(message.headers));
+  }
+
+  private async hand(letter: LetterRow): Promise<void> {
+    const { durable, sequence, replays, body } = letter;
+    await this.nats.jetstream().publish(replaySubject(this.service, durable), body, { msgID: `replay:${sequence}:${replays}`, headers: replayHeaders({ ...letter, firstFailedAt: letter.firstFailedAt ?? undefined }) });
+  }
+
+  private async change(statement: string, sequence: number): Promise<LetterRow | undefined> {
+    const [[row]] = (await this.dataSource.query(`${statement} RETURNING ${COLUMNS}`, [sequence])) as [LetterRow[], number];
+    return row;
   }
 }
 
-function isNotFound(error: unknown): boolean {
-  return /no message found|sequence.*not found/i.test((error as Error).message);
-}
-
-function isParked(service: ServiceName, { subject }: StoredMsg): boolean {
-  return subject.startsWith(parkedSubject(service, ''));
-}
-
-function toDeadLetter(message: StoredMsg): DeadLetter {
-  return { sequence: message.seq, durable: message.subject.split('.').at(-1) ?? '', ...notesOf(message.header), parkedAt: message.time, body: message.string() };
+function toDeadLetter({ body, firstFailedAt, ...row }: LetterRow): DeadLetter {
+  return { ...row, firstFailedAt: firstFailedAt ?? undefined, body: body.toString() };
 }

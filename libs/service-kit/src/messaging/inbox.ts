@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { MicroBatcher } from '../domain';
 import { runInContext } from '../runtime/request-context';
+import { activeTraceparent } from '../telemetry/tracing';
 import type { JetStreamContext } from './jetstream-context';
 import { mayBeOfOne, PoisonMessageError } from './messaging.errors';
 
@@ -10,6 +11,8 @@ import { mayBeOfOne, PoisonMessageError } from './messaging.errors';
 const BATCH = 32;
 /** How long an event waits for others: what was published together arrives within it. */
 const GATHERING_MS = 3;
+/** An event older than this has perhaps been handled: a stream that was lost gives all of them again. */
+const OLD_MS = 60_000;
 
 type EventOf<T extends z.ZodType> = EventEnvelope<z.infer<T>>;
 
@@ -28,8 +31,8 @@ export interface Prepared<T extends z.ZodType, P> {
 /** What events do together where several wait: one statement for many. The same object each time, else each runs alone. */
 export interface JointEffect<T extends z.ZodType, P, R> {
   /**
-   * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. Asked again where the event
-   * comes again, also for one that was handled before: what is missing is for `runAll` to judge. Left out where nothing is to be asked.
+   * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. May be asked again where
+   * the event comes again, also for one that was handled before: what is missing is for `runAll` to judge. Left out where nothing is to be asked.
    */
   prepare?(event: EventOf<T>): Promise<P>;
   /** @returns the result of each event, in the same order */
@@ -69,11 +72,18 @@ export class Inbox {
   async once<T extends z.ZodType, P, R>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: Effect<T, R> | JointEffect<T, P, R>): Promise<R | undefined> {
     try {
       const event = parse(definition, message);
+      if (typeof effect !== 'function' && effect.prepare && (await this.wasHandled(context.durable, event))) return undefined;
       return (await this.of(context.durable).add(await incoming(event, effect))) as R | undefined;
     } catch (error) {
       context.failure = error;
       throw error;
     }
+  }
+
+  /** What an old event would ask of others is not asked when it was handled before; of a young one that is left to the transaction. */
+  private async wasHandled(durable: string, { id, time }: EventEnvelope): Promise<boolean> {
+    if (Date.now() - Date.parse(time) < OLD_MS) return false;
+    return ((await this.dataSource.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [durable, id])) as unknown[]).length > 0;
   }
 
   private of(durable: string): MicroBatcher<Incoming, unknown> {
@@ -123,5 +133,6 @@ function parse<T extends z.ZodType>(definition: EventDefinition<T>, message: unk
   if (!envelope.success) throw new PoisonMessageError(`not an event envelope: ${envelope.error.message}`);
   const data = definition.schema.safeParse(envelope.data.data);
   if (!data.success) throw new PoisonMessageError(`not a ${definition.type}: ${data.error.message}`);
-  return { ...envelope.data, data: data.data };
+  // What comes of it belongs to the span that handles it.
+  return { ...envelope.data, traceparent: activeTraceparent() ?? envelope.data.traceparent, data: data.data };
 }

@@ -3,8 +3,11 @@ import type { ServiceName } from '@chalkboard/contracts';
 import { Logger } from '@nestjs/common';
 import type { NatsConnection } from 'nats';
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { WakeSignal } from '../domain';
+import { publishInTrace } from '../telemetry/message-tracing';
+import type { BrokerCheck } from './broker-check';
+import { onReconnect } from './connection';
 import type { Outbox } from './outbox';
 
 const BATCH = 100;
@@ -14,6 +17,8 @@ const IDLE_POLL_MS = 1000;
 const PACE_MS = 60;
 const ACK_LIMIT_MS = 5000;
 const RETRY_MS = 500;
+/** The stream is compared with the outbox at the start, after each loss of the connection, and this often. */
+const CHECK_MS = 3_600_000;
 
 interface WaitingEvent {
   /** Its place in the outbox. */
@@ -26,10 +31,18 @@ interface WaitingEvent {
   readonly aggregate: string;
 }
 
+interface Published {
+  /** Its place in the outbox. */
+  readonly seq: number;
+  /** Its place in the stream. */
+  readonly streamSeq: number;
+}
+
 /**
  * Publishes what the outbox holds, at least once and the events of an aggregate in their order. Of several instances the one that holds the lease row
  * works; the lease ends with its transaction, so a crash hands it over. One that has committed while another holds the lease
- * tells that one by a NOTIFY. The message id is the event's id, so a repeat is stored once by the stream.
+ * tells that one by a NOTIFY. The message id is the event's id, so a repeat is stored once by the stream. Where each event lies in the stream is noted: what the
+ * broker has lost is published again, before anything else.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -39,6 +52,9 @@ export class OutboxRelay {
   /** There may be events that only this instance knows of. */
   private hasCommitted = false;
   private listener: Client | undefined;
+  private checkDueAt = 0;
+  /** When the stream was made that takes the events, as it was compared last. */
+  private streamMadeAt = '';
   private hearNoMore: () => void = () => undefined;
 
   constructor(
@@ -47,12 +63,17 @@ export class OutboxRelay {
     private readonly dataSource: DataSource,
     private readonly nats: NatsConnection,
     private readonly databaseUrl: string,
+    private readonly broker: BrokerCheck,
   ) {}
 
   start(): void {
     this.dataSource.subscribers.push(this.outbox.commits);
     this.hearNoMore = this.outbox.onWritten(() => {
       this.hasCommitted = true;
+      this.events.raise();
+    });
+    onReconnect(this.nats, () => {
+      this.checkDueAt = 0;
       this.events.raise();
     });
     this.running = Promise.all([this.relay(), this.listen()]).then(() => undefined);
@@ -72,6 +93,7 @@ export class OutboxRelay {
     while (!this.stopping.signal.aborted) {
       try {
         this.events.lower();
+        if (Date.now() >= this.checkDueAt) await this.check();
         const began = performance.now();
         const hasCommitted = this.hasCommitted;
         this.hasCommitted = false;
@@ -88,6 +110,17 @@ export class OutboxRelay {
     }
   }
 
+  private async check(): Promise<void> {
+    // Before: what happens to the connection meanwhile makes it due again.
+    this.checkDueAt = Date.now() + CHECK_MS;
+    try {
+      this.streamMadeAt = await this.broker.run();
+    } catch (error) {
+      this.checkDueAt = 0;
+      throw error;
+    }
+  }
+
   /** @returns how many events were published; undefined when another instance holds the lease */
   private async publishBatch(): Promise<number | undefined> {
     const failure = await this.dataSource.transaction(async (manager): Promise<{ published?: number; error?: unknown }> => {
@@ -101,26 +134,33 @@ export class OutboxRelay {
       if (held.length === 0) return {};
       const rows = held.filter((row): row is WaitingEvent => row.id !== null);
       const { published, error } = await this.publish(rows);
-      if (published.length > 0) await manager.query('UPDATE outbox SET published_at = now() WHERE seq = ANY($1::bigint[])', [published]);
+      if (published.length > 0) await this.record(published, manager);
       return { published: published.length, error };
     });
     if (failure.error) throw failure.error;
     return failure.published;
   }
 
+  private async record(published: readonly Published[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      'UPDATE outbox SET published_at = now(), stream_seq = given.place, stream_made_at = $3 FROM unnest($1::bigint[], $2::bigint[]) AS given (seq, place) WHERE outbox.seq = given.seq',
+      [published.map(({ seq }) => seq), published.map(({ streamSeq }) => streamSeq), this.streamMadeAt],
+    );
+  }
+
   /**
    * Publishes events side by side, those of one aggregate one after the other.
    * @returns places of what the stream has taken, also where others failed: the rest is tried again
    */
-  private async publish(rows: readonly WaitingEvent[]): Promise<{ published: number[]; error?: unknown }> {
-    const published: number[] = [];
+  private async publish(rows: readonly WaitingEvent[]): Promise<{ published: Published[]; error?: unknown }> {
+    const published: Published[] = [];
     const ofAggregates = new Map<string, WaitingEvent[]>();
     for (const row of rows) ofAggregates.set(row.aggregate, [...(ofAggregates.get(row.aggregate) ?? []), row]);
     const outcomes = await Promise.allSettled(
       [...ofAggregates.values()].map(async (events) => {
         for (const { seq, id, subject, envelope } of events) {
-          await this.nats.jetstream().publish(subject, envelope, { msgID: id, timeout: ACK_LIMIT_MS });
-          published.push(seq);
+            const { seq: streamSeq } = await publishInTrace({ subject, envelope }, (headers) => this.nats.jetstream().publish(subject, envelope, { msgID: id, timeout: ACK_LIMIT_MS, ...(headers && { headers }) }));
+            published.push({ seq, streamSeq });
         }
       }),
     );
@@ -138,7 +178,8 @@ export class OutboxRelay {
       const client = new Client({ connectionString: this.databaseUrl, application_name: `${this.service}-relay`, keepAlive: true });
       const closed = new Promise<void>((resolve) => {
         client.once('end', resolve);
-        client.once('error', () => resolve());
+        // Each time: an error that nobody hears ends the process.
+        client.on('error', () => resolve());
       });
       try {
         await client.connect();

@@ -1,61 +1,68 @@
 import { headers, type MsgHdrs } from 'nats';
 
-/** What is noted beside a parked message. */
-export interface ParkedNotes {
-  /** Why it could not be handled. */
-  readonly reason: string;
-  /** Tries before it was parked. */
-  readonly tries: number;
-  readonly firstFailedAt: Date;
-}
-
 const REASON = 'Parked-Reason';
 const SUBJECT = 'Parked-Subject';
 const TRIES = 'Parked-Tries';
 const FIRST_FAILED = 'Parked-First-Failed';
 const REPLAYS = 'Parked-Replays';
+const SEQUENCE = 'Parked-Sequence';
+
+/** What is known of a parked message beside its body. */
+export interface ParkedNotes {
+  /** Subject on which it was first published. */
+  readonly subject: string;
+  /** Why it could not be handled. */
+  readonly reason: string;
+  /** Tries before it was parked. */
+  readonly tries: number;
+  readonly firstFailedAt: Date | undefined;
+  /** How often it was replayed. */
+  readonly replays: number;
+}
 
 interface Delivered {
   readonly subject: string;
   readonly headers?: MsgHdrs;
 }
 
-/** Notes of a message that is parked; one that was replayed keeps where it came from, when it failed first and how often it was replayed. */
-export function parkedHeaders(message: Delivered, { reason, tries, firstFailedAt }: ParkedNotes): MsgHdrs {
-  const notes = headers();
-  notes.set(REASON, reason.replace(/[\r\n]+/g, ' ').slice(0, 500));
-  notes.set(SUBJECT, parkedSubjectOf(message) ?? message.subject);
-  notes.set(TRIES, String(tries));
-  notes.set(FIRST_FAILED, textOf(message.headers, FIRST_FAILED) ?? firstFailedAt.toISOString());
-  notes.set(REPLAYS, textOf(message.headers, REPLAYS) ?? '0');
-  return notes;
+/** Notes of a message that could not be handled; one that was replayed keeps where it came from, when it failed first and how often it was replayed. */
+export function notesOf(message: Delivered, failed: { readonly reason: string; readonly tries: number; readonly firstFailedAt: Date }): ParkedNotes {
+  const { subject, firstFailedAt, replays } = parkedNotes(message.headers);
+  return {
+    subject: subject === '' ? message.subject : subject,
+    reason: failed.reason.replace(/[\r\n\0]+/g, ' ').slice(0, 500),
+    tries: failed.tries,
+    firstFailedAt: firstFailedAt ?? failed.firstFailedAt,
+    replays,
+  };
 }
 
-/** Notes that go with a message that is replayed. */
-export function replayHeaders(parked: MsgHdrs): MsgHdrs {
-  const { subject, firstFailedAt, replays } = notesOf(parked);
+/** What stands beside a message that is replayed, or was parked in the stream by an older version; what is not noted is undefined, '' or 0. */
+export function parkedNotes(given: MsgHdrs | undefined): ParkedNotes {
+  const first = textOf(given, FIRST_FAILED);
+  return {
+    subject: textOf(given, SUBJECT) ?? '',
+    reason: textOf(given, REASON) ?? '',
+    tries: Number(textOf(given, TRIES) ?? 0),
+    firstFailedAt: first === undefined ? undefined : new Date(first),
+    replays: Number(textOf(given, REPLAYS) ?? 0),
+  };
+}
+
+/** Notes that go with a dead letter that is replayed. */
+export function replayHeaders({ sequence, subject, firstFailedAt, replays }: Pick<ParkedNotes, 'subject' | 'firstFailedAt' | 'replays'> & { readonly sequence: number }): MsgHdrs {
   const notes = headers();
+  notes.set(SEQUENCE, String(sequence));
   notes.set(SUBJECT, subject);
   if (firstFailedAt) notes.set(FIRST_FAILED, firstFailedAt.toISOString());
   notes.set(REPLAYS, String(replays + 1));
   return notes;
 }
 
-/** Subject on which a replayed message was first published; undefined where it is none. */
-export function parkedSubjectOf(message: Delivered): string | undefined {
-  return textOf(message.headers, SUBJECT);
-}
-
-/** What stands beside a parked message; what older versions did not note is undefined or 0. */
-export function notesOf(parked: MsgHdrs): { subject: string; reason: string; tries: number; firstFailedAt: Date | undefined; replays: number } {
-  const first = textOf(parked, FIRST_FAILED);
-  return {
-    subject: textOf(parked, SUBJECT) ?? '',
-    reason: textOf(parked, REASON) ?? '',
-    tries: Number(textOf(parked, TRIES) ?? 0),
-    firstFailedAt: first === undefined ? undefined : new Date(first),
-    replays: Number(textOf(parked, REPLAYS) ?? 0),
-  };
+/** The dead letter that a message replays; undefined where it is none. */
+export function replayedLetter({ headers: given }: Delivered): number | undefined {
+  const sequence = textOf(given, SEQUENCE);
+  return sequence === undefined ? undefined : Number(sequence);
 }
 
 function textOf(given: MsgHdrs | undefined, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import { ownerOf } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 import { z } from 'zod';
+import { askInTrace } from '../telemetry/message-tracing';
 import { DependencyUnavailableError } from './messaging.errors';
 
 /** A request-reply seam, as `contracts/rpc` declares them. */
@@ -18,12 +19,15 @@ const LIMIT_MS = 2000;
 export class Requester {
   constructor(private readonly nats: NatsConnection) {}
 
-  /** @throws DependencyUnavailableError when the owner does not answer in time or fails */
-  async ask<Request extends z.ZodType, Reply extends z.ZodType>(rpc: RpcDefinition<Request, Reply>, request: z.infer<Request>): Promise<z.infer<Reply>> {
+  /**
+   * @param limitMs how long the answer is waited for
+   * @throws DependencyUnavailableError when the owner does not answer in time or fails
+   */
+  async ask<Request extends z.ZodType, Reply extends z.ZodType>(rpc: RpcDefinition<Request, Reply>, request: z.infer<Request>, limitMs = LIMIT_MS): Promise<z.infer<Reply>> {
     const owner = ownerOf(rpc.subject);
     let answer: z.infer<typeof Answer>;
     try {
-      const message = await this.nats.request(rpc.subject, JSON.stringify(rpc.request.parse(request)), { timeout: LIMIT_MS });
+      const message = await askInTrace(rpc.subject, (headers) => this.nats.request(rpc.subject, JSON.stringify(rpc.request.parse(request)), { timeout: limitMs, ...(headers && { headers }) }));
       answer = Answer.parse(message.json());
     } catch {
       throw new DependencyUnavailableError(owner);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { deadLetterStreamOf, streamOf, type ServiceName } from '@chalkboard/contracts';
 import { AckPolicy, DeliverPolicy, nanos, type JsMsg, type NatsConnection } from 'nats';
+import type { DataSource } from 'typeorm';
 import { ConsumerProgress, type PublishedMessage } from './consumer-progress';
+import type { ErasedMessage, ErasedMessages } from './erased-messages';
+import { digestOf } from './message-digest';
 
 /** By what a message is known to be about somebody who is to be forgotten. */
 export interface Traces {
@@ -20,8 +23,10 @@ const IDLE_MS = 60_000;
 const FEWEST_DIGITS = 7;
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
+type FoundMessage = PublishedMessage & ErasedMessage;
+
 /**
- * Takes out of the service's own streams what is about somebody. Events carry no person; the texts that customers type for the kitchen may, and
+ * Takes out of the service's own streams and dead letters what is about somebody. Events carry no person; the texts that customers type for the kitchen may, and
  * so may a message that fits no contract. What is removed is overwritten on the disk.
  */
 export class StreamErasure {
@@ -30,6 +35,8 @@ export class StreamErasure {
   constructor(
     private readonly service: ServiceName,
     private readonly nats: NatsConnection,
+    private readonly dataSource: DataSource,
+    private readonly erased: ErasedMessages,
   ) {
     this.progress = new ConsumerProgress(service, nats);
   }
@@ -42,37 +49,37 @@ export class StreamErasure {
   async events(traces: Traces): Promise<number | undefined> {
     const stream = streamOf(this.service);
     const found = await this.find(stream, READER, traces);
-    return (await this.progress.allHad(found)) ? this.delete(stream, found) : undefined;
+    return (await this.progress.allHad(found)) ? this.erased.erase(stream, found) : undefined;
   }
 
-  /** The same of its dead letters, which nobody waits for, by any number of instances. @returns how many went */
+  /** The same of its dead letters, and of those that are being replayed, which nobody waits for, by any number of instances. @returns how many went */
   async deadLetters(traces: Traces): Promise<number> {
     const stream = deadLetterStreamOf(this.service);
-    return this.delete(stream, await this.find(stream, `${READER}-${randomUUID()}`, traces));
+    return (await this.parked(traces)) + (await this.erased.erase(stream, await this.find(stream, `${READER}-${randomUUID()}`, traces)));
   }
 
-  private async find(stream: string, reader: string, traces: Traces): Promise<PublishedMessage[]> {
+  private async parked(traces: Traces): Promise<number> {
+    const isAbout = matcherOf(traces);
+    if (!isAbout) return 0;
+    const found: number[] = [];
+    for (let after = 0, isEnd = false; !isEnd; ) {
+      const letters = (await this.dataSource.query(`SELECT sequence, reason, body FROM dead_letters WHERE sequence > $1 ORDER BY sequence LIMIT ${PAGE}`, [after])) as { sequence: number; reason: string; body: Buffer }[];
+      found.push(...letters.filter(({ body, reason }) => isAbout(`${body.toString()}\n${reason}`)).map(({ sequence }) => sequence));
+      after = letters.at(-1)?.sequence ?? after;
+      isEnd = letters.length < PAGE;
+    }
+    const [, count] = (await this.dataSource.query('DELETE FROM dead_letters WHERE sequence = ANY ($1::bigint[])', [found])) as [unknown, number];
+    return count;
+  }
+
+  private async find(stream: string, reader: string, traces: Traces): Promise<FoundMessage[]> {
     const isAbout = matcherOf(traces);
     if (!isAbout) return [];
-    const found: PublishedMessage[] = [];
+    const found: FoundMessage[] = [];
     await this.read(stream, reader, (message) => {
-      if (isAbout(textOf(message))) found.push({ subject: message.subject, sequence: message.seq });
+      if (isAbout(textOf(message))) found.push({ subject: message.subject, sequence: message.seq, digest: digestOf(message.data) });
     });
     return found;
-  }
-
-  private async delete(stream: string, found: readonly PublishedMessage[]): Promise<number> {
-    const manager = await this.nats.jetstreamManager();
-    let gone = 0;
-    for (const { sequence } of found) {
-      try {
-        if (await manager.streams.deleteMessage(stream, sequence, true)) gone++;
-      } catch (error) {
-        // Gone meanwhile, by its age or by somebody of the staff.
-        if (!/not found|no message/i.test((error as Error).message)) throw error;
-      }
-    }
-    return gone;
   }
 
   /** All messages that there are now. @throws when the server hands out no more though there are */

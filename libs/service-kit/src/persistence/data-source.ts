@@ -3,6 +3,7 @@ import type { BaseConfig } from '../runtime/config';
 import { Messaging1760000000000 } from './migrations/1760000000000-messaging';
 import { LeanMessaging1760001260000 } from './migrations/1760001260000-lean-messaging';
 import { OutboxByPlace1760002900000 } from './migrations/1760002900000-outbox-by-place';
+import { BrokerRecord1760003400000 } from './migrations/1760003400000-broker-record';
 import { PreparingClient } from './preparing-client';
 
 type ClassList = NonNullable<DataSourceOptions['entities']> & unknown[];
@@ -28,7 +29,7 @@ export function dataSourceOptions({ service, config, entities, migrations }: { s
     url: config.DATABASE_URL,
     applicationName: service,
     entities,
-    migrations: [Messaging1760000000000, LeanMessaging1760001260000, OutboxByPlace1760002900000, ...(migrations as never[])],
+    migrations: [Messaging1760000000000, LeanMessaging1760001260000, OutboxByPlace1760002900000, BrokerRecord1760003400000, ...(migrations as never[])],
     migrationsTableName: 'migrations',
     synchronize: false,
     namingStrategy: new SnakeCaseNaming(),

@@ -27,7 +27,7 @@ export function cursorAfter(keys: readonly string[]): string {
 export function keysOfCursor(cursor: string, types: readonly KeysetType[]): string[] {
   const keys = parsed(cursor);
   const fits = Array.isArray(keys) && keys.length === types.length && keys.every((key, index) => typeof key === 'string' && FITS[types[index] as KeysetType](key));
-  if (!fits) throw new InvalidInputError([{ path: 'cursor', message: 'it is no place in this list; begin with the first page again' }]);
+  if (!fits) throw new InvalidInputError([{ path: 'cursor', message: 'is no place in this list; begin with the first page again' }]);
   return keys as string[];
 }
 

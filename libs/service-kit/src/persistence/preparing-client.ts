@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Client, type QueryConfig } from 'pg';
+import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import { inStatementSpan } from '../telemetry/tracing';
+import { removeValues } from './unnamed-error';
 
 /** Far more statements than a service writes; what is put together at run time beyond that is planned each time. */
 const MOST_PREPARED = 500;
@@ -16,14 +18,22 @@ const names = new Map<string, string>();
 /**
  * A connection on which every statement with parameters is prepared once and planned no more: planning is most of what a short statement
  * costs. TypeORM does not do so by itself. A statement lists its columns: one with `*` breaks on a connection whose table is changed.
+ * Its errors carry no values, so that none comes into a log.
  */
 export class PreparingClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.connection.prependListener('errorMessage', removeValues);
+    // A connection that is ended by the server may report it twice; what nobody hears ends the process. Whoever uses the connection hears it as well.
+    this.on('error', () => undefined);
+  }
+
   // The signatures of `query` are many; what is not a text with values goes through as it is.
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name = typeof config === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined;
     const query = Client.prototype.query as (...parameters: unknown[]) => unknown;
-    if (name === undefined) return query.call(this, config, values, ...rest);
-    return query.call(this, { name, text: config, values } as QueryConfig, ...rest);
+    const run = () => (name === undefined ? query.call(this, config, values, ...rest) : query.call(this, { name, text: config, values } as QueryConfig, ...rest));
+    return typeof config === 'string' ? inStatementSpan(config, run) : run();
   }) as Client['query'];
 }
 

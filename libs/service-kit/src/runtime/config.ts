@@ -7,6 +7,7 @@ export const BaseConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The service's own role on its own schema. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  /** Connections of the pool; two more are opened beside it. A service does not start where its role may not have so many. */
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   NATS_URL: z.string().min(1),
   NATS_USER: z.string().optional(),
@@ -17,6 +18,10 @@ export const BaseConfig = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Where the public reaches the product; links in messages begin with it. */
   PUBLIC_URL: z.string().regex(/^https?:\/\//, 'must be an http(s) address').default('http://localhost:4200'),
+  /** The collector that takes traces by OTLP over HTTP, such as http://localhost:4318. Absent: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().regex(/^https?:\/\//, 'must be an http(s) address').optional(),
+  /** Share of traces that are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type BaseConfig = z.infer<typeof BaseConfig>;

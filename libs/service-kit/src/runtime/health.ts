@@ -13,9 +13,19 @@ const CHECK_LIMIT_MS = 1000;
 export class HealthRegistry {
   private readonly checks = new Map<string, HealthCheck>();
   private service = 'unknown';
+  private ending = false;
 
   name(service: string): void {
     this.service = service;
+  }
+
+  /** The service was asked to end: whoever sends it calls sends new ones elsewhere. */
+  end(): void {
+    this.ending = true;
+  }
+
+  get isEnding(): boolean {
+    return this.ending;
   }
 
   register(name: string, check: HealthCheck): void {
@@ -50,9 +60,25 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** `live` and `ready` ask nobody else: a database that restarts is no reason to end every instance, or to take all of them out of the balancer. */
 @Controller()
 export class HealthController {
   constructor(private readonly registry: HealthRegistry) {}
+
+  @Public('probes ask it; it says only that this process answers')
+  @Get('live')
+  live(@Res({ passthrough: true }) reply: FastifyReply): { status: 'ok' } {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  }
+
+  @Public('probes ask it; it says only whether this process takes calls')
+  @Get('ready')
+  ready(@Res({ passthrough: true }) reply: FastifyReply): { status: 'ok' | 'ending' } {
+    const { isEnding } = this.registry;
+    reply.status(isEnding ? 503 : 200).header('cache-control', 'no-store');
+    return { status: isEnding ? 'ending' : 'ok' };
+  }
 
   @Public('probes ask it before anyone is signed in; it tells no personal data')
   @Get('health')

@@ -1,15 +1,24 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
+import { loggedError } from './logged-error';
 import { currentContext } from './request-context';
 
-/** One JSON line an entry, with the correlation id of what is being handled. Secrets and cookies are never written. */
+/** One JSON line an entry, with the correlation and trace ids of what is being handled. Secrets, cookies and parameters of statements are never written. */
 export function createLogger(service: string, level: string): Logger {
-  return pino({
+  return pino(logOptions(service, level));
+}
+
+export function logOptions(service: string, level: string): LoggerOptions {
+  return {
     name: service,
     level,
+    serializers: { err: loggedError, error: loggedError },
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
-    mixin: () => ({ correlationId: currentContext().correlationId }),
-  });
+    mixin: () => {
+      const { correlationId, traceparent } = currentContext();
+      return { correlationId, traceId: traceparent.split('-')[1] };
+    },
+  };
 }
 
 /** Lets Nest write through pino. */
@@ -43,7 +52,7 @@ export class NestPinoLogger implements LoggerService {
       this.pinoLogger[level]({ ...fields, err: message });
       return;
     }
-    if (rest.length > 1) fields.more = rest.slice(0, -1);
-    this.pinoLogger[level](fields, typeof message === 'string' ? message : JSON.stringify(message));
+    if (rest.length > 1) fields.more = rest.slice(0, -1).map((part) => loggedError(part));
+    this.pinoLogger[level](fields, typeof message === 'string' ? message : JSON.stringify(message, (_key, part: unknown) => loggedError(part)));
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { activeTraceparent } from '../telemetry/tracing';
 
 /** What ties log lines, events and calls of one cause together. */
 export interface RequestContext {
@@ -17,9 +18,11 @@ function newTraceparent(): string {
   return `00-${trace}-${span?.slice(0, 16)}-01`;
 }
 
-/** The context of the request or event being handled; a fresh one outside of any. */
+/** The context of the request or event being handled, at the span that is active; a fresh one outside of any. */
 export function currentContext(): RequestContext {
-  return storage.getStore() ?? { correlationId: randomUUID(), traceparent: newTraceparent() };
+  const context = storage.getStore() ?? { correlationId: randomUUID(), traceparent: newTraceparent() };
+  const traceparent = activeTraceparent();
+  return traceparent === undefined ? context : { ...context, traceparent };
 }
 
 /** Runs `work` in a context; what is not given is made anew. */

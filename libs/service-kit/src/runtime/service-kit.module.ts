@@ -12,8 +12,11 @@ import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller
 import { AccessGuard } from '../http/access.guard';
 import { OriginGuard } from '../http/origin.guard';
 import { PROBLEM_TABLE, ProblemFilter, type ProblemTable } from '../http/problem.filter';
+import { WellFormedGuard } from '../http/well-formed.guard';
+import { BrokerCheck } from '../messaging/broker-check';
 import { closeNats, connectNats, NATS } from '../messaging/connection';
 import { DeadLetters } from '../messaging/dead-letters';
+import { ErasedMessages } from '../messaging/erased-messages';
 import { Inbox } from '../messaging/inbox';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
 import { LiveHints } from '../messaging/live-hints';
@@ -22,9 +25,16 @@ import { Outbox } from '../messaging/outbox';
 import { OutboxRelay } from '../messaging/outbox-relay';
 import { Requester } from '../messaging/requester';
 import { StreamErasure } from '../messaging/stream-erasure';
+import { UnfinishedDeliveries } from '../messaging/unfinished-deliveries';
+import { operationsControllerOf } from '../operations/operations.controller';
+import { exposeOperations } from '../operations/operations-metrics';
+import { OperationsState } from '../operations/operations-state';
+import { checkConnectionRoom } from '../persistence/connection-room';
 import { dataSourceOptions } from '../persistence/data-source';
 import { migrate } from '../persistence/migrate';
-import type { BaseConfig } from './config';
+import { Metrics } from '../telemetry/metrics';
+import { MetricsController } from '../telemetry/metrics.controller';
+import { ConfigError, type BaseConfig } from './config';
 import { HealthController, HealthRegistry } from './health';
 
 export interface ServiceKitOptions {
@@ -42,6 +52,14 @@ export interface ServiceKitOptions {
 
 const OPTIONS = Symbol('service-kit options');
 
+/** What the module of a service gave the kit, read without starting anything. */
+export function kitOptionsOf({ imports = [] }: DynamicModule): ServiceKitOptions {
+  const kit = imports.find((imported): imported is DynamicModule => 'module' in imported && imported.module === ServiceKitModule);
+  const provided = kit?.providers?.find((provider): provider is { provide: symbol; useValue: ServiceKitOptions } => 'provide' in provider && provider.provide === OPTIONS);
+  if (!provided) throw new Error('The module imports no ServiceKitModule.register(…).');
+  return provided.useValue;
+}
+
 /** All that a service gets by default: database, messaging, authority, problem+json, health. Global: features just inject. */
 @Module({})
 export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown, OnModuleDestroy {
@@ -51,6 +69,8 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly health: HealthRegistry,
     private readonly dataSource: DataSource,
     private readonly transport: JetStreamTransport,
+    private readonly metrics: Metrics,
+    private readonly operations: OperationsState,
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(OPTIONS) private readonly options: ServiceKitOptions,
   ) {}
@@ -63,42 +83,68 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
       imports: [
         ScheduleModule.forRoot(),
         TypeOrmModule.forRootAsync({
-          useFactory: () => dataSourceOptions({ service, config, entities: [...options.entities], migrations: [...options.migrations] }),
+          useFactory: () => ({
+            ...dataSourceOptions({ service, config, entities: [...options.entities], migrations: [...options.migrations] }),
+            // A database that is away comes back; a configuration that does not fit stays as it is.
+            toRetry: (error: unknown) => !(error instanceof ConfigError),
+          }),
           // Migrated before anything of the service can touch the schema.
           dataSourceFactory: async (given) => {
             const dataSource = await new DataSource(given!).initialize();
-            await migrate(dataSource, { service, databaseUrl: config.DATABASE_URL });
-            return dataSource;
+            try {
+              await checkConnectionRoom(dataSource, config.DATABASE_POOL);
+              await migrate(dataSource, { service, databaseUrl: config.DATABASE_URL });
+              return dataSource;
+            } catch (error) {
+              // The next attempt opens connections of its own.
+              await dataSource.destroy();
+              throw error;
+            }
           },
         }),
       ],
-      controllers: [HealthController, deadLettersControllerOf(service)],
+      controllers: [HealthController, MetricsController, deadLettersControllerOf(service), operationsControllerOf(service)],
       providers: [
         { provide: OPTIONS, useValue: options },
         { provide: PROBLEM_TABLE, useValue: options.problems },
         { provide: Clock, useClass: SystemClock },
-        { provide: NATS, useFactory: () => connectNats(service, config) },
+        // After the database: a service that this refuses opens nothing else.
+        { provide: NATS, useFactory: (_: DataSource) => connectNats(service, config), inject: [DataSource] },
         { provide: Outbox, useFactory: (clock: Clock) => new Outbox(service, clock), inject: [Clock] },
         {
           provide: StaffAudit,
           useFactory: (outbox: Outbox, dataSource: DataSource, clock: Clock) => options.staffAudit?.(dataSource) ?? new OutboxStaffAudit(service, outbox, dataSource, clock),
           inject: [Outbox, DataSource, Clock],
         },
-        { provide: OutboxRelay, useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection) => new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL), inject: [Outbox, DataSource, NATS] },
+        {
+          provide: BrokerCheck,
+          useFactory: (dataSource: DataSource, nats: NatsConnection, letters: DeadLetters, erased: ErasedMessages) => new BrokerCheck(service, dataSource, nats, config.NATS_REPLICAS, letters, erased),
+          inject: [DataSource, NATS, DeadLetters, ErasedMessages],
+        },
+        {
+          provide: OutboxRelay,
+          useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection, broker: BrokerCheck) => new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL, broker),
+          inject: [Outbox, DataSource, NATS, BrokerCheck],
+        },
         { provide: Inbox, useFactory: (dataSource: DataSource) => new Inbox(dataSource), inject: [DataSource] },
         { provide: MessagingRetention, useFactory: (dataSource: DataSource, clock: Clock) => new MessagingRetention(dataSource, clock), inject: [DataSource, Clock] },
-        { provide: JetStreamTransport, useFactory: (nats: NatsConnection) => new JetStreamTransport({ service, nats, replicas: config.NATS_REPLICAS }), inject: [NATS] },
+        { provide: JetStreamTransport, useFactory: (nats: NatsConnection, letters: DeadLetters, deliveries: UnfinishedDeliveries) => new JetStreamTransport({ service, nats, replicas: config.NATS_REPLICAS, letters, deliveries }), inject: [NATS, DeadLetters, UnfinishedDeliveries] },
         { provide: Requester, useFactory: (nats: NatsConnection) => new Requester(nats), inject: [NATS] },
         { provide: LiveHints, useFactory: (nats: NatsConnection) => new LiveHints(service, nats), inject: [NATS] },
-        { provide: DeadLetters, useFactory: (nats: NatsConnection) => new DeadLetters(service, nats), inject: [NATS] },
-        { provide: StreamErasure, useFactory: (nats: NatsConnection) => new StreamErasure(service, nats), inject: [NATS] },
+        { provide: DeadLetters, useFactory: (nats: NatsConnection, dataSource: DataSource) => new DeadLetters(service, nats, dataSource), inject: [NATS, DataSource] },
+        { provide: UnfinishedDeliveries, useFactory: (dataSource: DataSource) => new UnfinishedDeliveries(dataSource), inject: [DataSource] },
+        { provide: ErasedMessages, useFactory: (nats: NatsConnection, dataSource: DataSource) => new ErasedMessages(nats, dataSource), inject: [NATS, DataSource] },
+        { provide: StreamErasure, useFactory: (nats: NatsConnection, dataSource: DataSource, erased: ErasedMessages) => new StreamErasure(service, nats, dataSource, erased), inject: [NATS, DataSource, ErasedMessages] },
+        { provide: Metrics, useValue: new Metrics(service) },
+        { provide: OperationsState, useFactory: (dataSource: DataSource, nats: NatsConnection, letters: DeadLetters) => new OperationsState(service, dataSource, nats, letters), inject: [DataSource, NATS, DeadLetters] },
         { provide: TokenVerifier, useFactory: (nats: NatsConnection) => new TokenVerifier(nats), inject: [NATS] },
         HealthRegistry,
         { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: WellFormedGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Clock, NATS, Outbox, StaffAudit, Inbox, Requester, LiveHints, DeadLetters, StreamErasure, TokenVerifier, JetStreamTransport, HealthRegistry],
+      exports: [Clock, NATS, Outbox, StaffAudit, Inbox, Requester, LiveHints, DeadLetters, StreamErasure, TokenVerifier, JetStreamTransport, HealthRegistry, Metrics, OperationsState],
     };
   }
 
@@ -107,6 +153,7 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
     this.health.register('database', async () => void (await this.dataSource.query('SELECT 1')));
     this.health.register('broker', () => this.nats.flush());
     this.health.register('consumers', () => this.transport.assertListening());
+    exposeOperations(this.metrics, this.operations);
     this.relay.start();
     this.tokens.start();
   }

@@ -1,33 +1,56 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
-import type { DynamicModule, Type } from '@nestjs/common';
+import { Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JSON_BODY_MAX_BYTES, SECRET_IN_PATH, type ServiceName } from '@chalkboard/contracts';
 import { LogController } from 'fastify';
-import type { Logger } from 'pino';
+import type { Logger as PinoLogger } from 'pino';
+import { answerBadAddress } from '../http/bad-address';
+import { drainable, type Drain } from '../http/drain';
+import { limitArrival } from '../http/slow-bodies';
 import { limitBodyTypes } from '../http/takes-form';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
+import { measureRequests } from '../telemetry/http-metrics';
+import { traceparentFor, traceRequests } from '../telemetry/http-tracing';
+import { migrateAlone } from '../persistence/migrate';
+import { Metrics } from '../telemetry/metrics';
+import { startTracing, type StopTracing } from '../telemetry/start-tracing';
 import { ConfigError, type BaseConfig } from './config';
+import { HealthRegistry } from './health';
 import { createLogger, NestPinoLogger } from './logger';
 import { runInContext } from './request-context';
+import { kitOptionsOf } from './service-kit.module';
 
+/** More patient than the edge, so that it is the edge that gives up; of those inside nobody is that slow. */
+const ARRIVAL = { headersMs: 30_000, wholeMs: 16 * 60_000, leastBytes: 32 * 1024, stretchMs: 60_000, connections: 20_000 };
+
+/** So long a service takes calls after it was asked to end: who calls it has gone elsewhere by then. */
+const DRAIN_MS = 500;
+/** Argument of a service's program: bring the schema up to date and end, as the job before a release does. */
+const MIGRATE = '--migrate';
 /** A service that takes longer than this to end is ended. */
 const SHUTDOWN_LIMIT_MS = 10_000;
 
 export interface ServiceDefinition {
   readonly service: ServiceName;
   readonly config: BaseConfig;
-  readonly module: Type | DynamicModule;
+  readonly module: DynamicModule;
   /** Fastify plugins that the service needs, such as multipart. */
   configure?(app: NestFastifyApplication): Promise<void>;
 }
+
+const drains = new WeakMap<NestFastifyApplication, Drain>();
 
 /** Builds and starts a service in this process; tests close what it returns. */
 export async function createService({ service, config, module, configure }: ServiceDefinition): Promise<NestFastifyApplication> {
   const logger = createLogger(service, config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(module, fastifyAdapter(logger), { bodyParser: false, logger: new NestPinoLogger(logger), abortOnError: false });
+  const fastify = app.getHttpAdapter().getInstance();
+  drains.set(app, drainable(fastify));
+  measureRequests(fastify, app.get(Metrics));
   await app.register(fastifyCookie);
   await configure?.(app);
 
@@ -44,7 +67,7 @@ export async function createService({ service, config, module, configure }: Serv
   }
 }
 
-function fastifyAdapter(logger: Logger): FastifyAdapter {
+function fastifyAdapter(logger: PinoLogger): FastifyAdapter {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     // Requests are logged below, without their queries.
@@ -52,14 +75,17 @@ function fastifyAdapter(logger: Logger): FastifyAdapter {
     // Only the edge, on this host or in this network, is believed about where a call came from.
     trustProxy: ['loopback', 'uniquelocal'],
     bodyLimit: JSON_BODY_MAX_BYTES,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
     genReqId: (request: { headers: Record<string, unknown> }) => String(request.headers['x-request-id'] ?? randomUUID()),
   });
   const fastify = adapter.getInstance();
   limitBodyTypes(fastify);
+  traceRequests(fastify);
+  limitArrival(fastify, ARRIVAL);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const { traceparent } = request.headers;
-    runInContext({ correlationId: request.id, causationId: request.id, traceparent: typeof traceparent === 'string' ? traceparent : undefined }, done);
+    runInContext({ correlationId: request.id, causationId: request.id, traceparent: traceparentFor(request) }, done);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // Without what may be a secret: the query, and the links to orders.
@@ -69,29 +95,51 @@ function fastifyAdapter(logger: Logger): FastifyAdapter {
   return adapter;
 }
 
+/** Brings the schema of a service up to date, and asks for nothing but its database. @returns names of the migrations that were run */
+export function migrateService({ service, config, module }: ServiceDefinition): Promise<string[]> {
+  return migrateAlone({ service, config, migrations: [...kitOptionsOf(module).migrations] });
+}
+
 /** Starts a service as a process of its own: what a service's `main.ts` calls. */
 export async function startService(define: () => ServiceDefinition): Promise<void> {
   try {
     const definition = define();
+    const { service, config } = definition;
+    if (process.argv.includes(MIGRATE)) {
+      const names = await migrateService(definition);
+      process.stdout.write(`${service}: ${names.length} migrations run${names.length > 0 ? `: ${names.join(', ')}` : ''}\n`);
+      return;
+    }
+    const stopTracing = await startTracing({ service, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: config.OTEL_TRACES_SAMPLER_ARG, warn: (message) => new Logger('Tracing').warn(message) });
     const app = await createService(definition);
-    endWithProcess(app);
+    endWithProcess(app, stopTracing);
   } catch (error) {
     process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${(error as Error).stack}\n`);
     process.exit(1);
   }
 }
 
+/** From now on it is not ready, and each answer says that its connection ends; calls are still taken. @param ms until it closes */
+export function beginDrain(app: NestFastifyApplication, ms: number): void {
+  app.get(HealthRegistry).end();
+  drains.get(app)?.begin(ms);
+}
+
 /** Ends gracefully on a signal, and when the launcher that started it is gone. */
-function endWithProcess(app: NestFastifyApplication): void {
+function endWithProcess(app: NestFastifyApplication, stopTracing: StopTracing): void {
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    void app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    beginDrain(app, DRAIN_MS);
+    void sleep(DRAIN_MS)
+      .then(() => app.close())
+      .finally(stopTracing)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);

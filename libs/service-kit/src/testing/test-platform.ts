@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { dropDatabase, provision, startNats, type RunningNats } from '@chalkboard/tools/platform/testing.mjs';
@@ -24,7 +24,7 @@ export class TestPlatform {
     const database = `test_${randomUUID().replaceAll('-', '')}`;
     const databaseUrls = await provision(adminUrl(), { database, passwords: PASSWORDS, connectionLimit: -1 });
     const folder = mkdtempSync(path.join(required('TEST_TMP_DIR'), 'platform-'));
-    return new TestPlatform(database, databaseUrls as Record<ServiceName, string>, folder, await startNats({ dir: path.join(folder, 'nats') }));
+    return new TestPlatform(database, databaseUrls as Record<ServiceName, string>, folder, await startNats({ dir: path.join(folder, 'nats'), durable: false }));
   }
 
   /** Environment of a service on this platform; port 0, so that services of parallel tests do not meet. */
@@ -62,11 +62,33 @@ export class TestPlatform {
     await this.nats.kill();
   }
 
+  /** Copies what lies on the disk of the server, which is not running. @returns the copy's folder */
+  copyNatsDisk(): string {
+    const copy = mkdtempSync(path.join(this.folder, 'nats-disk-'));
+    cpSync(this.natsDisk, copy, { recursive: true });
+    return copy;
+  }
+
+  /** Puts a copy in the place of what lies on its disk, or nothing at all; `keeping`: the folder of a consumer that stays as it is, as if it had been written in time. */
+  replaceNatsDisk(copy?: string, { keeping }: { keeping?: string } = {}): void {
+    const later = keeping === undefined ? undefined : this.copyNatsDisk();
+    rmSync(this.natsDisk, { recursive: true, force: true });
+    if (copy !== undefined) cpSync(copy, this.natsDisk, { recursive: true });
+    if (later === undefined) return;
+    for (const folder of readdirSync(later, { recursive: true, encoding: 'utf8' })) {
+      if (path.basename(folder) === keeping) cpSync(path.join(later, folder), path.join(this.natsDisk, folder), { recursive: true });
+    }
+  }
+
+  private get natsDisk(): string {
+    return path.join(this.folder, 'nats', 'streams');
+  }
+
   /** Starts it again on the same port and the same store. */
   async restartNats(): Promise<void> {
     const { port, passwords } = this.nats;
     // A connection of somebody else may have got the port meanwhile.
-    this.nats = await waitFor(`NATS on port ${port}`, () => startNats({ dir: path.join(this.folder, 'nats'), port, passwords }));
+    this.nats = await waitFor(`NATS on port ${port}`, () => startNats({ dir: path.join(this.folder, 'nats'), port, passwords, durable: false }));
   }
 
   async stop(): Promise<void> {

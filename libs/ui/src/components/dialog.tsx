@@ -1,6 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useStillPage } from './still-page';
 
 /**
  * A question or a form over the page: the focus stays inside, Escape and the ground close it, the focus returns to where
@@ -24,8 +25,8 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <span ref={setAnchor} hidden />
       <Primitive.Portal container={container}>
-        {/* The primitive's own overlay writes a style element, which the site's content policy refuses; base.css holds the page still instead. */}
-        <div data-dialog-ground className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        {/* The primitive's own overlay writes a style element, which the site's content policy refuses. */}
+        <Ground />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
@@ -50,4 +51,10 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** What lies between the page and a dialog, and holds the page still. */
+function Ground() {
+  useStillPage();
+  return <div className="fixed inset-0 z-40 animate-appear bg-scrim" />;
 }

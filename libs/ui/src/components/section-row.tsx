@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { currentSection } from './section-row-current';
+
+/** By these a reader goes on from the section that was chosen. */
+const READER_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** A part of the page that can be jumped to. */
 export interface PageSectionLink {
@@ -12,22 +16,42 @@ export interface PageSectionLink {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Which section is being read: the last one whose head has passed the upper third of the window. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
+/** Which section is being read, by the place of their heads; one that was just chosen stays it until its reader moves on. */
+function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
+  const chosen = useRef(false);
   const key = ids.join();
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
-    }, { rootMargin: '-20% 0px -70% 0px' });
-    for (const id of key.split(',')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (chosen.current) return;
+      const sections = key.split(',').flatMap((id) => document.getElementById(id) ?? []);
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      const at = currentSection(sections.map((section) => section.getBoundingClientRect().top), { height: clientHeight, left: scrollHeight - clientHeight - scrollTop, range: scrollHeight - clientHeight });
+      if (sections[at]) setCurrent(sections[at].id);
+    };
+    const later = () => (frame ||= requestAnimationFrame(look));
+    const moveOn = () => {
+      chosen.current = false;
+      later();
+    };
+    later();
+    window.addEventListener('scroll', later, { passive: true });
+    window.addEventListener('resize', later);
+    for (const kind of READER_MOVES) window.addEventListener(kind, moveOn, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', later);
+      window.removeEventListener('resize', later);
+      for (const kind of READER_MOVES) window.removeEventListener(kind, moveOn);
+    };
   }, [key]);
-  return current;
+  const choose = (id: string) => {
+    chosen.current = true;
+    setCurrent(id);
+  };
+  return { current: current !== undefined && ids.includes(current) ? current : ids[0], choose };
 }
 
 /** On which sides of a row there is more than it shows. `key`: what stands in it. */
@@ -59,7 +83,7 @@ export function SectionRow({ label, sections, className = 'top-0' }: {
   /** Where it sticks. */
   readonly className?: string;
 }) {
-  const current = useCurrentSection(sections.map(({ id }) => id));
+  const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
   const row = useRef<HTMLUListElement>(null);
   const hidden = useHiddenSides(row, sections.map(({ id, name }) => `${id} ${name}`).join());
   const push = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.7, behavior: 'smooth' });
@@ -78,6 +102,7 @@ export function SectionRow({ label, sections, className = 'top-0' }: {
             <li key={id} className="shrink-0">
               <a
                 href={`#${id}`}
+                onClick={() => choose(id)}
                 lang={lang}
                 dir={dir}
                 aria-current={id === current || undefined}

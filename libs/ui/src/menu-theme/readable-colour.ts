@@ -21,7 +21,7 @@ function toOklab(hex: string): readonly [lightness: number, a: number, b: number
 }
 
 /** The nearest colour a screen can show, as "#rrggbb". */
-function toHex([lightness, chroma, hue]: Oklch): string {
+export function toHex([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,4 +1,6 @@
 import { Logger, Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { IdentityConfig } from '../config';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { NoTranscriber, OpenaiTranscriber } from './adapters/openai-transcriber';
 import { OrderingOrderProofs } from './adapters/ordering-order-proofs';
@@ -7,6 +9,7 @@ import { Votes } from './domain/review-votes';
 import { Recordings, ReviewLists, Reviews } from './domain/reviews';
 import { Transcriber, TranscriptJobs } from './domain/transcription';
 import { TranscriptionSignal } from './domain/transcription-signal';
+import { ForgetVoteOriginsHandler } from './features/forget-vote-origins/forget-vote-origins.handler';
 import { ListReviewsController } from './features/list-reviews/list-reviews.controller';
 import { ModerateReviewsController } from './features/moderate-reviews/moderate-reviews.controller';
 import { PlayRecordingController } from './features/play-recording/play-recording.controller';
@@ -28,7 +31,7 @@ import { describeTranscription, transcriptionOf, type TranscriptionConfig } from
 /** What customers say of restaurants, written or spoken, and what staff makes of it. */
 @Module({})
 export class ReviewsModule {
-  static register(config: TranscriptionConfig): DynamicModule {
+  static register(config: TranscriptionConfig & Pick<IdentityConfig, 'TRIES_PER_ADDRESS'>): DynamicModule {
     const settings = transcriptionOf(config);
     return {
       module: ReviewsModule,
@@ -38,6 +41,7 @@ export class ReviewsModule {
         SubmitReviewHandler,
         TranscribeRecordingsHandler,
         TranscriptionWorker,
+        ForgetVoteOriginsHandler,
         TranscriptionSignal,
         ReviewSummaries,
         ReviewRecords,
@@ -45,7 +49,7 @@ export class ReviewsModule {
         { provide: Reviews, useClass: PostgresReviews },
         { provide: ReviewLists, useClass: PostgresReviewLists },
         { provide: Recordings, useClass: PostgresRecordings },
-        { provide: Votes, useClass: PostgresVotes },
+        { provide: Votes, useFactory: (dataSource: DataSource) => new PostgresVotes(dataSource, config.TRIES_PER_ADDRESS), inject: [DataSource] },
         { provide: OrderProofs, useClass: OrderingOrderProofs },
         { provide: TranscriptJobs, useClass: PostgresTranscriptJobs },
         {

@@ -8,6 +8,7 @@ import { Argon2PasswordHasher } from './adapters/argon2-password-hasher';
 import { EndedStaffSessions } from './adapters/ended-staff-sessions';
 import { TotpCodes } from './adapters/totp-codes';
 import { Employees } from './domain/employees';
+import { KnownDevices } from './domain/known-devices';
 import { PasswordHasher } from './domain/password-hasher';
 import { SecretSeal } from './domain/secret-seal';
 import { SessionOpener } from './domain/session-opener';
@@ -48,6 +49,7 @@ import { SignInHandler } from './features/sign-in/sign-in.handler';
 import { SignOutController } from './features/sign-out/sign-out.controller';
 import { SignOutHandler } from './features/sign-out/sign-out.handler';
 import { PostgresEmployees } from './persistence/postgres-employees';
+import { PostgresKnownDevices } from './persistence/postgres-known-devices';
 import { PostgresSignInAttemptsRepository } from './persistence/postgres-sign-in-attempts.repository';
 import { PostgresSignInChallenges } from './persistence/postgres-sign-in-challenges';
 import { PostgresTwoFactors } from './persistence/postgres-two-factors';
@@ -99,6 +101,7 @@ export class StaffModule {
         { provide: Employees, useClass: PostgresEmployees },
         { provide: StaffSessionRepository, useClass: TypeormStaffSessionRepository },
         { provide: SignInAttemptsRepository, useClass: PostgresSignInAttemptsRepository },
+        { provide: KnownDevices, useClass: PostgresKnownDevices },
         { provide: SignInChallenges, useClass: PostgresSignInChallenges },
         { provide: TwoFactors, useClass: PostgresTwoFactors },
         { provide: SecretSeal, useFactory: () => new AesSecretSeal({ current: config.STAFF_SECRETS_KEY, before: config.STAFF_SECRETS_KEY_BEFORE }) },
@@ -107,8 +110,8 @@ export class StaffModule {
         { provide: SignInThrottle, useFactory: (attempts: SignInAttemptsRepository, clock: Clock) => new SignInThrottle(attempts, clock), inject: [SignInAttemptsRepository, Clock] },
         {
           provide: SessionOpener,
-          useFactory: (sessions: StaffSessionRepository, signer: TokenSigner, clock: Clock) => new SessionOpener(sessions, signer, clock),
-          inject: [StaffSessionRepository, TokenSigner, Clock],
+          useFactory: (sessions: StaffSessionRepository, devices: KnownDevices, signer: TokenSigner, clock: Clock) => new SessionOpener(sessions, devices, signer, clock),
+          inject: [StaffSessionRepository, KnownDevices, TokenSigner, Clock],
         },
         { provide: StaffProfiles, useFactory: (staff: StaffRepository, twoFactors: TwoFactors) => new StaffProfiles(staff, twoFactors), inject: [StaffRepository, TwoFactors] },
         {

@@ -266,6 +266,53 @@ describe('The extraction pool with a worker that misbehaves', () => {
     expect(running).toBe(1);
   });
 
+  /** A worker that reads a page a file, each in `ms` and slow ones for ever, and asks for its turn between two. */
+  const pager = (name: string, ms: number): string =>
+    worker(
+      name,
+      `let go; const page = (path) => new Promise((done) => setTimeout(done, path.startsWith('slow') ? 60_000 : ${ms})); const turn = () => new Promise((resolve) => { go = resolve; process.send({ type: 'turn' }); });
+       process.on('message', async (order) => {
+         if (order === 'go') return go();
+         for (const [index, { path }] of order.files.entries()) {
+           if (index > 0) await turn();
+           process.send({ type: 'found', found: { page: index + 1, read: 0, file: path } });
+           await page(path);
+         }
+         ${DONE};
+       });`,
+    );
+  const pagesOf = (name: string, count: number) => ({ files: Array.from({ length: count }, (_, index) => ({ path: `${name}${index + 1}`, mimeType: '' })) });
+
+  it('lets jobs take turns page by page, one page at a time', async () => {
+    const pool = poolOf(pager('pages', 20));
+    const told: string[] = [];
+    const tell = (found: PageFound) => told.push((found as unknown as { file: string }).file);
+    const read = (name: string, count: number) => pool.read(pagesOf(name, count), nothing, tell);
+    await Promise.all([read('a', 4), read('b', 1), read('c', 2)]);
+    expect(told).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4']);
+  });
+
+  it('counts no time in which others had their turn, and all of its own', async () => {
+    const pool = poolOf(pager('patient', 150), { bounds: { jobMs: 700 } });
+    const [first, second] = await Promise.allSettled([pool.read(pagesOf('a', 3), nothing), pool.read(pagesOf('b', 3), nothing)]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
+    await expect(pool.read(pagesOf('a', 8), nothing)).rejects.toMatchObject({ code: 'menu.reading_too_slow' });
+  });
+
+  it('gives a job less time where it has a smaller budget', async () => {
+    const pool = poolOf(pager('budget', 150), { bounds: { pageMs: 60_000 } });
+    await expect(pool.read({ ...pagesOf('slow', 1), budget: { pages: 20, ms: 400 } }, nothing)).rejects.toMatchObject({ code: 'menu.reading_too_slow' });
+  });
+
+  it('ends jobs between two pages too when it is closed', async () => {
+    const pool = poolOf(pager('closes', 20));
+    let close: Promise<void> | undefined;
+    // The first is between its pages when the second has begun.
+    const jobs = [pool.read(pagesOf('a', 2), nothing), pool.read(pagesOf('slow', 1), nothing, () => void (close = pool.close()))];
+    for (const outcome of await Promise.allSettled(jobs)) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PoolClosedError) as object });
+    await close;
+  });
+
   it('leaves a core to the service, however many workers are wished for', () => {
     expect(poolSize(1)).toBe(1);
     expect(poolSize(1000)).toBe(Math.max(1, availableParallelism() - 1));

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 import type { ReadRequest } from '../domain/reading/menu-reader';
@@ -6,9 +6,11 @@ import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
 import type { ReadingOutcome } from '../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
-import type { WorkerMessage } from './extraction-messages';
+import { forkConfined, type Reach } from './confinement';
+import type { WorkerMessage, WorkerOrder } from './extraction-messages';
 import { ExtractionFaultError, WorkerLostError } from './extraction.errors';
 import { residentMb, watchResidentMb } from './resident-memory';
+import { StoppableTimer } from './stoppable-timer';
 
 /** What one job may take. */
 export interface JobBounds {
@@ -30,14 +32,16 @@ export class ExtractionProcess {
   private readonly gone: Promise<unknown>;
   private lastWords = '';
 
-  /** @param modelsFolder recognition models of one's own */
-  constructor(workerFile: string, modelsFolder?: string) {
-    this.child = fork(workerFile, modelsFolder === undefined ? [] : [modelsFolder], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+  /** @param modelsFolder recognition models of one's own @param reach undefined: all files that its user can read */
+  constructor(workerFile: string, modelsFolder?: string, reach?: Reach) {
+    this.child = forkConfined(workerFile, {
+      args: modelsFolder === undefined ? [] : [modelsFolder],
+      heapMb: HEAP_MB,
       // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner, and
       // so does a fixed size above which a block is the system's own: else pages once held as pixels stay held.
       env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '524288' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      reach: reach && { ...reach, read: [...reach.read, ...(modelsFolder === undefined ? [] : [modelsFolder])] },
     });
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
@@ -65,23 +69,26 @@ export class ExtractionProcess {
    * Reads files in the worker. A worker that goes beyond the bounds is ended: it is busy with a file and would not
    * listen.
    *
+   * @param onTurn asked between two pages; the worker waits, and its time stands still, until it resolves
    * @throws UnreadableFileError, also for files that need more than the bounds; ExtractionFaultError; WorkerLostError
    */
-  run(request: ReadRequest, bounds: JobBounds, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void): Promise<ReadingOutcome> {
+  run(request: ReadRequest, bounds: JobBounds, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void, onTurn: () => Promise<void>): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
       const { pid } = this.child;
       if (!this.alive || pid === undefined) return reject(new WorkerLostError(this.lastWords));
       let beyond: UnreadableFileError | undefined;
+      let settled = false;
       const endFor = (code: 'menu.file_too_complex' | 'menu.reading_too_slow') => (): void => {
         beyond ??= new UnreadableFileError(code);
         void this.end();
       };
       const unwatch = watchResidentMb(pid, bounds.memoryMb, endFor('menu.file_too_complex'));
-      const job = setTimeout(endFor('menu.reading_too_slow'), bounds.jobMs);
-      const page = setTimeout(endFor('menu.reading_too_slow'), bounds.pageMs);
+      const job = new StoppableTimer(endFor('menu.reading_too_slow'), bounds.jobMs);
+      const page = new StoppableTimer(endFor('menu.reading_too_slow'), bounds.pageMs);
       const settle = (outcome: () => void): void => {
-        clearTimeout(job);
-        clearTimeout(page);
+        job.stop();
+        page.stop();
+        settled = true;
         unwatch();
         this.child.off('message', hear);
         this.child.off('close', lost);
@@ -91,12 +98,21 @@ export class ExtractionProcess {
       const hear = (message: WorkerMessage): void => {
         if (beyond) return;
         // What is found within a page gives it no more time.
-        if (message.type !== 'found') page.refresh();
+        if (message.type !== 'found') page.restart();
         switch (message.type) {
           case 'progress':
             return onProgress(message.progress);
           case 'found':
             return onFound(message.found);
+          case 'turn':
+            job.stop();
+            page.stop();
+            return void onTurn().then(() => {
+              if (settled) return;
+              job.resume();
+              page.restart();
+              this.order('go');
+            });
           case 'done':
             return settle(() => resolve(message.outcome));
           case 'unreadable':
@@ -107,9 +123,13 @@ export class ExtractionProcess {
       };
       this.child.on('message', hear);
       this.child.on('close', lost);
-      this.child.send(request, (error) => {
-        if (error) void this.end();
-      });
+      this.order(request);
+    });
+  }
+
+  private order(order: WorkerOrder): void {
+    this.child.send(order, (error) => {
+      if (error) void this.end();
     });
   }
 

@@ -5,7 +5,7 @@ import { Recognisers } from '../adapters/reading/recognisers';
 import { allowOnlyMenuPictures } from '../adapters/reading/source-picture';
 import type { ReadRequest } from '../domain/reading/menu-reader';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
-import type { WorkerMessage } from './extraction-messages';
+import type { WorkerMessage, WorkerOrder } from './extraction-messages';
 
 /**
  * How much (bytes of bytecode) a function runs before V8 optimises it; its own measure is a fifth of that. A page of text is
@@ -25,7 +25,7 @@ function tell(message: WorkerMessage): void {
 
 async function handle(request: ReadRequest): Promise<void> {
   try {
-    const outcome = await readFiles(request, recognisers, { onProgress: (progress) => tell({ type: 'progress', progress }), onFound: (found) => tell({ type: 'found', found }) });
+    const outcome = await readFiles(request, recognisers, { onProgress: (progress) => tell({ type: 'progress', progress }), onFound: (found) => tell({ type: 'found', found }), onTurn });
     tell({ type: 'done', outcome });
   } catch (error) {
     if (error instanceof UnreadableFileError) tell({ type: 'unreadable', code: error.code });
@@ -33,6 +33,19 @@ async function handle(request: ReadRequest): Promise<void> {
   }
 }
 
-process.on('message', (request: ReadRequest) => void handle(request));
+let go: () => void = () => undefined;
+
+/** Between two pages others may have theirs. */
+function onTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    go = resolve;
+    tell({ type: 'turn' });
+  });
+}
+
+process.on('message', (order: WorkerOrder) => {
+  if (order === 'go') go();
+  else void handle(order);
+});
 // Without its parent a worker has nobody to work for. An ordinary exit would wait for the recognition that runs.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { OwnerClaims } from '@chalkboard/contracts';
-import { knownOwner, knownVisitor, type AuthorisedRequest, type CookieRequest } from '@chalkboard/service-kit';
+import { knownOwner, visitorOf, type AuthorisedRequest } from '@chalkboard/service-kit';
 import type { Caller } from '../domain/menu/edit-right';
 
 /** Device and owner of a call, as the rules of menus know them. */
@@ -10,6 +10,5 @@ export function callerOf(visitor: string | undefined, owner: OwnerClaims | undef
 
 /** Who is calling. A first-time browser is given no cookie: where it needs one, the route takes `@CurrentVisitor` and `@KnownOwner`. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const request = context.switchToHttp().getRequest<CookieRequest & AuthorisedRequest>();
-  return callerOf(knownVisitor(request)?.hash, knownOwner(request));
+  return callerOf(visitorOf(context)?.hash, knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>()));
 });

@@ -29,14 +29,15 @@ export class BusinessErasure {
     );
     const blobs = await texts(
       manager,
-      'SELECT blob AS text FROM uploads WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM page_pictures WHERE job_id = ANY ($1) AND deleted_at IS NULL',
-      [jobs],
+      'SELECT blob AS text FROM uploads WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM page_pictures WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM photo_files WHERE share_id = ANY ($2)',
+      [jobs, shareIds],
     );
     const gone: readonly [string, string, unknown][] = [
       ['page_pictures', 'DELETE FROM page_pictures WHERE job_id = ANY ($1)', jobs],
       ['uploads', 'DELETE FROM uploads WHERE job_id = ANY ($1)', jobs],
       ['conversions', 'DELETE FROM conversions WHERE business_id = $1', businessId],
       ['readings', 'DELETE FROM extraction_jobs WHERE id = ANY ($1)', jobs],
+      ['photos', 'DELETE FROM photos WHERE share_id = ANY ($1)', shareIds],
       ['menus', 'DELETE FROM menus WHERE share_id = ANY ($1)', shareIds],
     ];
     await forgetInDirectory(shareIds, manager);

@@ -19,4 +19,6 @@ export class ExtractionJobEntity implements Job {
   /** Until then the job belongs to the instance that claimed it. */
   @Column('timestamptz', { nullable: true }) claimedUntil!: Date | null;
   @Column('timestamptz') createdAt!: Date;
+  /** When it was last taken off the queue. */
+  @Column('timestamptz', { nullable: true }) begunAt!: Date | null;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertConversionLeft, Conversions, type Conversion, type Payer, type Usage } from '../domain/menu/quota';
+import { assertConversionLeft, Conversions, isGivenBack, type Conversion, type Payer, type Usage } from '../domain/menu/quota';
 
-/** Conversions by the job that makes them: one that fails takes its own back. */
+/** Conversions by the job that makes them; one that fails may be given back. */
 @Injectable()
 export class PostgresConversions extends Conversions {
   constructor(
@@ -32,30 +32,39 @@ export class PostgresConversions extends Conversions {
     const { payer, month, limit } = conversion;
     const columns = 'businessId' in payer ? [payer.businessId, null, null] : [null, payer.visitor, payer.address];
     if (limit !== null) {
-      // Always in this order: address before device.
-      for (const name of 'businessId' in payer ? [payer.businessId] : [payer.address, payer.visitor]) {
-        await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['conversions', name]);
-      }
+      await lock(manager, payer);
       assertConversionLeft(conversion, await usage(manager, payer, month), this.clock.now());
     }
     await manager.query('INSERT INTO conversions (job_id, month, business_id, visitor, address) VALUES ($1, $2, $3, $4, $5)', [jobId, month, ...columns]);
   }
 
-  /** What could not be read does not count. */
+  /** What could not be read does not count, a few times. */
   async giveBack(manager: EntityManager, jobId: string): Promise<void> {
-    await manager.query('DELETE FROM conversions WHERE job_id = $1', [jobId]);
+    const [row] = (await manager.query('SELECT month, business_id AS "businessId", visitor, address FROM conversions WHERE job_id = $1', [jobId])) as { month: string; businessId: string | null; visitor: string; address: string }[];
+    if (!row) return;
+    const payer: Payer = row.businessId === null ? { visitor: row.visitor, address: row.address } : { businessId: row.businessId };
+    await lock(manager, payer);
+    if (isGivenBack(await usage(manager, payer, row.month, { givenBack: true }), payer)) await manager.query('UPDATE conversions SET given_back = true WHERE job_id = $1', [jobId]);
   }
 }
 
-async function usage(manager: EntityManager, payer: Payer, month: string): Promise<Usage> {
+/** Until the transaction ends. Always in this order: address before device. */
+async function lock(manager: EntityManager, payer: Payer): Promise<void> {
+  for (const name of 'businessId' in payer ? [payer.businessId] : [payer.address, payer.visitor]) {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['conversions', name]);
+  }
+}
+
+/** @param which those that count, or those that were given back */
+async function usage(manager: EntityManager, payer: Payer, month: string, { givenBack } = { givenBack: false }): Promise<Usage> {
   if ('businessId' in payer) {
-    const [row] = (await manager.query('SELECT count(*)::int AS used FROM conversions WHERE business_id = $1 AND month = $2', [payer.businessId, month])) as { used: number }[];
+    const [row] = (await manager.query('SELECT count(*)::int AS used FROM conversions WHERE business_id = $1 AND month = $2 AND given_back = $3', [payer.businessId, month, givenBack])) as { used: number }[];
     return { used: row?.used ?? 0, usedBehindAddress: row?.used ?? 0 };
   }
   const [row] = (await manager.query(
-    `SELECT (SELECT count(*)::int FROM conversions WHERE visitor = $1 AND month = $3) AS used,
-       (SELECT count(*)::int FROM conversions WHERE address = $2 AND month = $3) AS behind`,
-    [payer.visitor, payer.address, month],
+    `SELECT (SELECT count(*)::int FROM conversions WHERE visitor = $1 AND month = $3 AND given_back = $4) AS used,
+       (SELECT count(*)::int FROM conversions WHERE address = $2 AND month = $3 AND given_back = $4) AS behind`,
+    [payer.visitor, payer.address, month, givenBack],
   )) as { used: number; behind: number }[];
   return { used: row?.used ?? 0, usedBehindAddress: row?.behind ?? 0 };
 }

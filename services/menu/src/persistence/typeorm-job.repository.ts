@@ -15,6 +15,30 @@ import { UploadEntity } from './upload.entity';
 
 /** A job not heard of for so long is free for another instance. */
 const CLAIM_MS = 30_000;
+/** Whoever was served longer ago counts as not served; no job runs for so long. */
+const MEMORY_MS = 3_600_000;
+
+/** $1 now, $2 what was begun before is forgotten, $3 the most of one party. A party is a business, else a network address. */
+const NEXT_JOB = `
+  WITH begun AS (
+    SELECT coalesce(paid.business_id::text, paid.address) AS party, job.visitor, job.begun_at, job.status = 'running' AND job.claimed_until >= $1 AS runs
+    FROM extraction_jobs job JOIN conversions paid ON paid.job_id = job.id WHERE job.begun_at > $2
+  ), parties AS (
+    SELECT party, count(*) FILTER (WHERE runs) AS running, max(begun_at) AS served FROM begun GROUP BY party
+  ), visitors AS (
+    SELECT party, visitor, count(*) FILTER (WHERE runs) AS running, max(begun_at) AS served FROM begun GROUP BY party, visitor
+  )
+  SELECT job.id, paid.business_id IS NOT NULL AS "isMembers"
+  FROM extraction_jobs job
+    LEFT JOIN conversions paid ON paid.job_id = job.id
+    LEFT JOIN parties ON parties.party = coalesce(paid.business_id::text, paid.address)
+    LEFT JOIN visitors ON visitors.party = parties.party AND visitors.visitor = job.visitor
+  WHERE (job.status = 'queued' OR (job.status = 'running' AND job.claimed_until < $1)) AND coalesce(parties.running, 0) < $3
+  ORDER BY paid.business_id IS NULL,
+    coalesce(parties.running, 0), parties.served NULLS FIRST,
+    coalesce(visitors.running, 0), visitors.served NULLS FIRST,
+    job.created_at
+  LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
 
 @Injectable()
 export class TypeormJobRepository extends JobRepository {
@@ -47,20 +71,18 @@ export class TypeormJobRepository extends JobRepository {
     return { all: await jobs.countBy(ExtractionJobEntity, open), ofVisitor: await jobs.countBy(ExtractionJobEntity, { ...open, visitor }) };
   }
 
-  async claim(): Promise<ClaimedJob | undefined> {
+  claim({ ofOneParty }: { readonly ofOneParty: number }): Promise<ClaimedJob | undefined> {
     const now = this.clock.now();
-    const [rows] = (await this.dataSource.query(
-      `UPDATE extraction_jobs SET status = 'running', attempts = attempts + 1, claimed_until = $1
-       WHERE id = (
-         SELECT id FROM extraction_jobs WHERE status = 'queued' OR (status = 'running' AND claimed_until < $2)
-         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING id`,
-      [claimEnd(now), now],
-    )) as [{ id: string }[], number];
-    const id = rows[0]?.id;
-    if (!id) return undefined;
-    const job = await this.dataSource.manager.findOneByOrFail(ExtractionJobEntity, { id });
-    return { job, files: await this.dataSource.manager.find(UploadEntity, { where: { jobId: id }, order: { position: 'ASC' } }) };
+    return this.dataSource.transaction(async (manager) => {
+      // One after the other: two at once would both see who has nothing yet, and give it two places.
+      await manager.query("SELECT pg_advisory_xact_lock(hashtext('extraction queue'))");
+      const [row] = (await manager.query(NEXT_JOB, [now, new Date(now.getTime() - MEMORY_MS), ofOneParty])) as { id: string; isMembers: boolean }[];
+      if (!row) return undefined;
+      const { id, isMembers } = row;
+      await manager.query(`UPDATE extraction_jobs SET status = 'running', attempts = attempts + 1, claimed_until = $2, begun_at = $3 WHERE id = $1`, [id, claimEnd(now), now]);
+      const job = await manager.findOneByOrFail(ExtractionJobEntity, { id });
+      return { job, isMembers, files: await manager.find(UploadEntity, { where: { jobId: id }, order: { position: 'ASC' } }) };
+    });
   }
 
   async keep(jobId: string): Promise<void> {
@@ -92,6 +114,10 @@ export class TypeormJobRepository extends JobRepository {
 
   async release(jobId: string): Promise<void> {
     await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { status: 'queued', claimedUntil: null });
+  }
+
+  async postpone(jobId: string): Promise<void> {
+    await this.dataSource.query(`UPDATE extraction_jobs SET attempts = attempts - 1, claimed_until = $2 WHERE id = $1 AND status = 'running'`, [jobId, claimEnd(this.clock.now())]);
   }
 
   complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean> {

@@ -34,7 +34,8 @@ export class TypeormLogoStore extends LogoStore {
       );
       kept = row?.blob;
     } finally {
-      if (kept !== blob) await this.blobs.remove(blob);
+      // What cannot be removed now is found by the sweep.
+      if (kept !== blob) await this.blobs.remove(blob).catch(() => undefined);
     }
     return logo;
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
@@ -7,10 +8,12 @@ import { correctionsOf } from '../domain/menu/corrections';
 import { isFirstPublished, snapshotOf, type StoredMenu } from '../domain/menu/menu';
 import { menuNotFound, menuWithdrawn } from '../domain/menu/menu.errors';
 import { MenuRepository, type MenuOfBusiness } from '../domain/menu/menu.repository';
+import { shownPhotos } from '../domain/menu/photo';
 import { BusinessEntity } from './business.entity';
 import { DailyConversionFigures } from './conversion-figures';
 import { DirectoryEntries } from './directory-entries';
 import { MenuEntity } from './menu.entity';
+import { photosOf, recordShown } from './menu-photos';
 
 const EVENTS = { extracted: MenuExtractedV1, updated: MenuUpdatedV1, published: MenuPublishedV1 };
 
@@ -58,11 +61,14 @@ export class TypeormMenuRepository extends MenuRepository {
     return this.dataSource.transaction(async (manager) => {
       const before = shown(await withReading(manager, shareId).setLock('pessimistic_write', undefined, ['menu']).getOne());
       if (!before) throw menuNotFound();
-      const changed = change(before);
-      if (changed === before) return before;
+      const current = { ...before, photos: await photosOf(shareId, manager) };
+      const changed = change(current);
+      if (changed === current) return before;
       await manager.update(MenuEntity, { shareId }, this.columns(changed));
       if (changed.menu.version !== before.menu.version) await this.tell(manager, changed, told);
       await this.directory.keep(changed, manager);
+      const photos = shownPhotos(changed.menu);
+      if (!isDeepStrictEqual(photos, shownPhotos(before.menu))) await recordShown(shareId, photos, this.clock.now(), manager);
       if (isFirstPublished(before, changed)) await this.figures.published(before.reading && correctionsOf(before.reading.categories, changed.menu.categories), manager);
       return changed;
     });

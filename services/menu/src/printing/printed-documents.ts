@@ -4,7 +4,7 @@ import { menuLink } from '../domain/sharing/menu-link';
 import type { MenuPrinter, Printed, PrintedKind } from '../domain/sharing/menu-printer';
 
 /** Raised when documents are drawn in another way, so that nobody is told to keep one of before. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export interface PrintedDocumentsOptions {
   readonly printer: MenuPrinter;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@chalkboard/contracts';
 import { formatTimeFrom } from './message-format';
-import { oneLine } from './one-line';
+import { phoneLine, plainLine } from './plain-line';
 import { HOW_TO_ANSWER, HOW_TO_STOP } from './order-message';
 
 /** An order that nobody has answered. */
@@ -18,17 +18,17 @@ export interface UnansweredOrder {
 
 /** The second text to the restaurant. */
 export function writeReminder(order: UnansweredOrder): string {
-  return lines([`${oneLine(order.restaurantName)}: nobody has answered order ${order.orderNumber} yet. It was placed at ${placed(order)}.`, answerHere(order), HOW_TO_ANSWER, HOW_TO_STOP]);
+  return lines([`${plainLine(order.restaurantName)}: nobody has answered order ${order.orderNumber} yet. It was placed at ${placed(order)}.`, answerHere(order), HOW_TO_ANSWER, HOW_TO_STOP]);
 }
 
 /** The text to the restaurant's other number. */
 export function writeBackupText(order: UnansweredOrder): string {
-  return lines([`${oneLine(order.restaurantName)}: order ${order.orderNumber}, placed at ${placed(order)}, is waiting and nobody answers.`, answerHere(order), HOW_TO_ANSWER, HOW_TO_STOP]);
+  return lines([`${plainLine(order.restaurantName)}: order ${order.orderNumber}, placed at ${placed(order)}, is waiting and nobody answers.`, answerHere(order), HOW_TO_ANSWER, HOW_TO_STOP]);
 }
 
 /** The e-mail to the restaurant's other address. */
 export function writeBackupEmail(order: UnansweredOrder): { subject: string; body: string } {
-  const name = oneLine(order.restaurantName);
+  const name = plainLine(order.restaurantName);
   return {
     subject: `${name}: order ${order.orderNumber} is waiting for an answer`,
     body:
@@ -42,12 +42,28 @@ export function writeBackupEmail(order: UnansweredOrder): { subject: string; bod
   };
 }
 
+/** The e-mail about an order whose text was held back. @param reason in words for the owner */
+export function writeHeldBackEmail({ orderNumber, restaurantName, boardUrl, reason }: { orderNumber: string; restaurantName: string; boardUrl?: string; reason: string }): { subject: string; body: string } {
+  const name = plainLine(restaurantName);
+  return {
+    subject: `${name}: new order ${orderNumber}, not sent as a text message`,
+    body:
+      [
+        'Hello,',
+        `${name} has a new order, ${orderNumber}. Its text message was held back, so please look at it here.`,
+        ...(boardUrl ? [`See it and answer it:\n${boardUrl}`] : []),
+        `Why: ${reason}`,
+        PRODUCT_NAME,
+      ].join('\n\n') + '\n',
+  };
+}
+
 /** What the customer reads when nobody answers. @param restaurantPhone as the menu prints it */
 export function writeNoAnswerYet({ orderNumber, restaurantName, restaurantPhone, trackingUrl }: { orderNumber: string; restaurantName: string; restaurantPhone?: string; trackingUrl?: string }): string {
-  const name = oneLine(restaurantName);
+  const name = plainLine(restaurantName);
   return lines([
     `${name} has not answered your order ${orderNumber} yet.`,
-    restaurantPhone ? `Please call them: ${oneLine(restaurantPhone)}` : 'We keep asking them.',
+    restaurantPhone ? `Please call them: ${phoneLine(restaurantPhone)}` : 'We keep asking them.',
     trackingUrl && `Follow or cancel it: ${trackingUrl}`,
     HOW_TO_STOP,
   ]);

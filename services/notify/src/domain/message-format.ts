@@ -16,6 +16,11 @@ export function formatTimeFrom(from: string, instant: string, timeZone: string):
   return day(from) === day(instant) ? plainSpaces(times(timeZone).format(new Date(instant))) : formatTime(instant, timeZone);
 }
 
+/** What a customer answered to the notice of what the kitchen uses. */
+export function allergyAnswer(confirmed: boolean): string {
+  return `Allergy notice: ${confirmed ? 'confirmed' : 'NOT confirmed'} by the customer`;
+}
+
 const amounts = remembered((currency) => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
 const daysAndTimes = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
 const days = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone }));

@@ -30,6 +30,12 @@ export interface NewMessage {
   readonly body: string;
   /** Known before any try: why it cannot be sent, in words for the owner. */
   readonly refusal?: string;
+  /** By whose doing it is written: hashes of the browser's secret and, by a key, of the network address. */
+  readonly caller?: { readonly visitor?: string; readonly address?: string };
+  /** It was asked before the order was taken whether this text will be sent: that answer holds, and it was counted then. */
+  readonly promised?: boolean;
+  /** What is sent where this one is held back. @param reason in words for the owner */
+  instead?(reason: string): NewMessage;
 }
 
 /** A message, or a part of a long one, that this instance and no other tries to send now. */
@@ -46,6 +52,8 @@ export interface ClaimedNotification {
   /** Id of the event that caused it. */
   readonly causationId: string;
   readonly correlationId: string;
+  /** W3C trace context of what caused it. */
+  readonly traceparent?: string;
   /** Tries with this one. */
   readonly attempts: number;
   /** An earlier try may have succeeded without our knowing. */

@@ -28,6 +28,20 @@ describe('the message about an order', () => {
     expect(write()).not.toContain('TEST');
   });
 
+  it('makes no links of what a guest has typed, and keeps its own', () => {
+    const [first] = ORDER.lines;
+    const text = write({ orderType: 'delivery', lines: [{ ...first!, notes: 'see http://evil.com' }] }, { name: 'Pay at evil.com', address: 'www.evil.com', notes: 'bob@evil.com' });
+    expect(text.match(/\w\.[a-z]{2,}/g)).toEqual(['s.example']);
+    expect(text).toContain('Answer here: https://menus.example/board/x');
+  });
+
+  it('says what the guest answered to the allergy notice, and nothing where there was none', () => {
+    const withAnswer = (allergyConfirmed: boolean) => writeOrderMessage({ order: ORDER, customer: CUSTOMER, restaurantName: 'Trattoria', timeZone: 'UTC', allergyConfirmed });
+    expect(withAnswer(true)).toContain('Phone: 415 555 0199\nAllergy notice: confirmed by the customer\n');
+    expect(withAnswer(false)).toContain('Phone: 415 555 0199\nAllergy notice: NOT confirmed by the customer\n');
+    expect(write()).not.toContain('Allergy');
+  });
+
   it('tells all of a pickup order', () => {
     expect(write()).toBe(
       [

@@ -1,6 +1,6 @@
 import { REPLY_LATER_MINUTES, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
-import { formatMoney, formatTime } from './message-format';
-import { oneLine } from './one-line';
+import { allergyAnswer, formatMoney, formatTime } from './message-format';
+import { phoneLine, plainLine } from './plain-line';
 
 export interface OrderMessage {
   readonly order: OrderPlacedV1;
@@ -10,6 +10,8 @@ export interface OrderMessage {
   readonly timeZone: string;
   /** Address of the board, by which the order can be answered. */
   readonly boardUrl?: string;
+  /** What the customer answered to the allergy notice; absent: the checkout showed none. */
+  readonly allergyConfirmed?: boolean;
 }
 
 /** Above every text about a test order. */
@@ -18,28 +20,29 @@ export const HOW_TO_STOP = 'Reply STOP to stop these messages';
 export const HOW_TO_ANSWER = `Reply 1 accept, 2 +${REPLY_LATER_MINUTES} min, 3 reject`;
 
 /** What the restaurant reads of an order: everything it needs to answer it, and to make and hand over the food. */
-export function writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl }: OrderMessage): string {
+export function writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl, allergyConfirmed }: OrderMessage): string {
   const money = (minor: number) => formatMoney(minor, order.currency);
   const isDelivery = order.orderType === 'delivery';
   const lines = [
     ...(order.test ? [TEST_ORDER] : []),
-    `${oneLine(restaurantName)}: new order ${order.orderNumber}`,
+    `${plainLine(restaurantName)}: new order ${order.orderNumber}`,
     `${isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
     order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',
     '',
     ...order.lines.flatMap(({ quantity, name, options, notes, total }) => {
-      const choices = options.length > 0 ? ` (${options.map(oneLine).join(', ')})` : '';
-      return [`${quantity} x ${oneLine(name)}${choices} ${money(total)}`, ...(notes?.trim() ? [`  - ${oneLine(notes)}`] : [])];
+      const choices = options.length > 0 ? ` (${options.map(plainLine).join(', ')})` : '';
+      return [`${quantity} x ${plainLine(name)}${choices} ${money(total)}`, ...(notes?.trim() ? [`  - ${plainLine(notes)}`] : [])];
     }),
     '',
     ...(isDelivery ? [`Subtotal: ${money(order.subtotal)}`, `Delivery fee: ${money(order.deliveryFee)}`] : []),
     `Total: ${money(order.total)}`,
     `Payment: ${describePayment(order)}`,
     '',
-    `Customer: ${oneLine(customer.name)}`,
-    `Phone: ${oneLine(customer.phone)}`,
-    ...(isDelivery ? [`Address: ${oneLine(customer.address ?? '')}`] : []),
-    ...(customer.notes ? [`Notes: ${oneLine(customer.notes)}`] : []),
+    `Customer: ${plainLine(customer.name)}`,
+    `Phone: ${phoneLine(customer.phone)}`,
+    ...(isDelivery ? [`Address: ${plainLine(customer.address ?? '')}`] : []),
+    ...(customer.notes ? [`Notes: ${plainLine(customer.notes)}`] : []),
+    ...(allergyConfirmed === undefined ? [] : [allergyAnswer(allergyConfirmed)]),
     '',
     ...(boardUrl ? [`Answer here: ${boardUrl}`] : []),
     HOW_TO_ANSWER,

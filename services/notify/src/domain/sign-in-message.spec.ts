@@ -32,6 +32,15 @@ describe('a sign-in message', () => {
     expect(writeSignInMessage({ ...confirm, channel: 'sms' }, links).body).toContain('042137');
   });
 
+  it('says that somebody signed up with what has an account already, and lets its owner in', () => {
+    const { subject, body } = writeSignInMessage({ ...asked, atSignup: true }, LINKS);
+    expect(subject).toBe(`${PRODUCT_NAME}: you have an account already`);
+    for (const part of ['has an account already, so nothing new was registered', LINKS.link, '042137']) expect(body).toContain(part);
+    const text = writeSignInMessage({ ...asked, channel: 'sms', atSignup: true }, { ...LINKS, link: `https://menu.example/sign-in#${'x'.repeat(43)}` }).body;
+    expect(text).toContain('has an account already');
+    expect(text.length).toBeLessThanOrEqual(306);
+  });
+
   it('fits two parts of a text message', () => {
     for (const purpose of ['asked', 'approved', 'invited', 'confirm'] as const) {
       const { body } = writeSignInMessage({ ...asked, channel: 'sms', purpose, businessName: 'Trattoria Lavagna' }, { ...LINKS, link: `https://menu.example/sign-in#${'x'.repeat(43)}` });

@@ -24,9 +24,10 @@ export function writeSignInMessage(message: SignInMessage, { link, signInPage }:
   return message.channel === 'sms' ? { subject: '', body: asText(message, link) } : asEmail(message, link, signInPage);
 }
 
-function asText({ purpose, businessName, code }: SignInMessage, link: string): string {
+function asText({ purpose, businessName, code, atSignup }: SignInMessage, link: string): string {
   if (purpose === 'confirm') return `${PRODUCT_NAME}: your code is ${code}. Type it on your account page to confirm this number. It works once, for ${VALID[purpose]}. Tell it to nobody.`;
   const works = `It works once, for ${VALID[purpose]}.`;
+  if (atSignup) return `${PRODUCT_NAME}: somebody signed up with this number, which has an account already. If it was you, sign in by this link: ${link} ${works}`;
   if (purpose === 'asked') return `${PRODUCT_NAME}: your sign-in code is ${code}. Tell it to nobody. Or sign in by this link: ${link} ${works}`;
   if (purpose === 'approved') return `${PRODUCT_NAME}: ${quotable(businessName) ?? 'your business'} is approved. Sign in by this link: ${link} ${works}`;
   return `${PRODUCT_NAME}: you are invited to the team of ${quotable(businessName) ?? 'a restaurant'}. Sign in by this link: ${link} ${works}`;
@@ -53,7 +54,7 @@ function validity(purpose: SignInMessage['purpose'], signInPage: string): string
   return `It works once, for ${VALID[purpose]}. After that, ask for a new one here: ${signInPage}`;
 }
 
-function opening({ purpose, businessName }: SignInMessage): { subject: string; why: string } {
+function opening({ purpose, businessName, atSignup }: SignInMessage): { subject: string; why: string } {
   const business = quotable(businessName);
   if (purpose === 'approved') {
     return { subject: `${PRODUCT_NAME}: ${business ?? 'your business'} is approved`, why: `Good news: ${business ?? 'your business'} is approved. Your menus can be found in the directory once you publish them.` };
@@ -62,5 +63,11 @@ function opening({ purpose, businessName }: SignInMessage): { subject: string; w
     return { subject: `${PRODUCT_NAME}: you are invited to the team of ${business ?? 'a restaurant'}`, why: `You are invited to the team of ${business ?? 'a restaurant'}, to look after its menus and orders.` };
   }
   if (purpose === 'confirm') return { subject: `${PRODUCT_NAME}: confirm your e-mail address`, why: 'You asked us to add this e-mail address to your account, so that you can sign in by it.' };
+  if (atSignup) {
+    return {
+      subject: `${PRODUCT_NAME}: you have an account already`,
+      why: 'Somebody signed up a business with this e-mail address. It has an account already, so nothing new was registered. If it was you, sign in: there you can add another location, or go on where you left off.',
+    };
+  }
   return { subject: `Sign in to ${PRODUCT_NAME}`, why: 'You asked to sign in.' };
 }

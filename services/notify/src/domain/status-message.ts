@@ -1,6 +1,6 @@
 import type { OrderStatusChangedV1 } from '@chalkboard/contracts';
 import { formatTimeFrom } from './message-format';
-import { oneLine } from './one-line';
+import { phoneLine, plainLine } from './plain-line';
 import { HOW_TO_STOP, TEST_ORDER } from './order-message';
 
 export interface StatusMessage {
@@ -33,10 +33,10 @@ export function answersByItsOwnLink({ orderId, by, means, linkOrderId }: OrderSt
 
 /** What the customer reads of a change that concerns the customer. */
 export function writeToCustomer({ change, restaurantName, restaurantPhone, timeZone, trackingUrl }: StatusMessage): string {
-  const name = oneLine(restaurantName);
-  const call = restaurantPhone ? `Questions? Call ${oneLine(restaurantPhone)}` : undefined;
+  const name = plainLine(restaurantName);
+  const call = restaurantPhone ? `Questions? Call ${phoneLine(restaurantPhone)}` : undefined;
   const follow = (what: string) => trackingUrl && `${what}: ${trackingUrl}`;
-  const because = change.reason ? `: ${oneLine(change.reason)}` : '.';
+  const because = change.reason ? `: ${plainLine(change.reason)}` : '.';
   const { orderNumber, status, promisedAt, changedAt } = change;
   const told =
     status === 'rejected'
@@ -50,5 +50,5 @@ export function writeToCustomer({ change, restaurantName, restaurantPhone, timeZ
 /** What the restaurant reads when an order that it was sent has ended without it. */
 export function writeToRestaurant({ change: { orderNumber, status, reason, test }, restaurantName }: Pick<StatusMessage, 'change' | 'restaurantName'>): string {
   const what = status === 'cancelled' ? 'was cancelled by the customer' : 'was turned down, since nobody answered it';
-  return [...(test ? [TEST_ORDER] : []), `${oneLine(restaurantName)}: order ${orderNumber} ${what}. Please do not make it.`, ...(status === 'cancelled' && reason ? [`Reason: ${oneLine(reason)}`] : []), HOW_TO_STOP].join('\n');
+  return [...(test ? [TEST_ORDER] : []), `${plainLine(restaurantName)}: order ${orderNumber} ${what}. Please do not make it.`, ...(status === 'cancelled' && reason ? [`Reason: ${plainLine(reason)}`] : []), HOW_TO_STOP].join('\n');
 }

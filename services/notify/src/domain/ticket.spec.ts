@@ -24,6 +24,13 @@ it('a ticket says everything that is needed to make the food and to hand it over
   expect(text).not.toContain('CORRECTED');
 });
 
+it('a ticket says what the guest answered to the allergy notice, and nothing where there was none', () => {
+  const ticketOf = (answer: object) => asPlainText(writeTicket({ ...ORDER, contents: { ...CONTENTS, ...answer } }), 48);
+  expect(ticketOf({ allergyConfirmed: true })).toContain('\n! Allergy notice: confirmed by the customer\n');
+  expect(ticketOf({ allergyConfirmed: false })).toContain('\n! Allergy notice: NOT confirmed by the customer\n');
+  expect(ticketOf({})).not.toContain('Allergy');
+});
+
 it('a correction is called one, and says what it replaces', () => {
   const [first, ...rest] = layOut(writeTicket({ ...ORDER, contents: { ...CONTENTS, correctedAt: '2026-03-01T20:05:00Z' } }), 42);
   expect(first).toEqual({ text: 'CORRECTED', isBig: true });

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
-import { formatMoney, formatTime } from './message-format';
+import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
 import { BIG, RULE, SIDES } from './ticket-layout';
 
@@ -23,7 +23,7 @@ interface TicketOf {
 export function writeTicket({ orderNumber, restaurantName, timeZone, contents, customer }: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
   const money = (minor: number) => formatMoney(minor, contents.currency);
   const isDelivery = contents.orderType === 'delivery';
-  const { scheduledFor, correctedAt, test } = contents;
+  const { scheduledFor, correctedAt, allergyConfirmed, test } = contents;
   return [
     ...(test ? TEST_MARK : []),
     ...(correctedAt ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE] : []),
@@ -32,6 +32,7 @@ export function writeTicket({ orderNumber, restaurantName, timeZone, contents, c
     said(restaurantName),
     `Ordered ${formatTime(contents.placedAt, timeZone)}`,
     scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
+    ...(allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(allergyConfirmed)}`]),
     RULE,
     ...contents.lines.flatMap(({ quantity, name, options, notes, total }) => [
       `${quantity} x ${said(name)}${SIDES}${money(total)}`,

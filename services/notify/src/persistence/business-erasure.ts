@@ -17,6 +17,7 @@ export class BusinessErasure {
   /** In the caller's transaction. @returns how many records of each kind are gone */
   async erase(businessId: string, manager: EntityManager): Promise<Record<string, number>> {
     await pauseRecount(manager);
+    await manager.query('DELETE FROM businesses WHERE id = $1', [businessId]);
     const menus = (await manager.query('SELECT share_id FROM recipients WHERE business_id = $1 ORDER BY share_id FOR UPDATE', [businessId])) as { share_id: string }[];
     const shareIds = menus.map(({ share_id: shareId }) => shareId);
     const gone = async (statement: string) => ((await manager.query(statement, [shareIds])) as [unknown, number])[1];

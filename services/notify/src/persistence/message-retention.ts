@@ -17,6 +17,9 @@ const REMOVED = [
   { table: 'inbound_messages', where: 'received_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'order_states', where: 'changed_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'daily_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
+  { table: 'texted_numbers', where: 'day < $1', keepMs: DAY_MS },
+  { table: 'texted_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
+  { table: 'text_promises', where: 'made_at < $1', keepMs: 2 * DAY_MS },
 ] as const;
 
 /**

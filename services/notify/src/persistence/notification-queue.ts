@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationFailedV1, type Channel, type EventDefinition, type EventEnvelope, type MessagePurpose } from '@chalkboard/contracts';
-import { Inbox, inContextOf, Outbox, type JetStreamContext, type JointEffect, type Prepared } from '@chalkboard/service-kit';
+import { Inbox, inContextOf, Metrics, Outbox, type JetStreamContext, type JointEffect, type Prepared } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import { DispatchSignals } from '../domain/dispatch-signal';
 import { FETCH_LIMIT_MS, TEST_FETCH_LIMIT_MS } from '../domain/printer';
+import { OPTED_OUT } from '../domain/message-limits';
 import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
 import { NumberStanding } from './number-standing';
+import { TextPromises } from './text-promises';
 
 /** Events that become messages: each with those of its own, in the same order. */
 export type Written = readonly (readonly NewMessage[])[];
@@ -42,6 +44,8 @@ function compare(a: string, b: string): number {
 export interface MessageCause {
   readonly id: string;
   readonly correlationid: string;
+  /** W3C trace context. */
+  readonly traceparent?: string;
 }
 
 interface Queued {
@@ -56,8 +60,10 @@ export class NotificationQueue {
     private readonly inbox: Inbox,
     private readonly outbox: Outbox,
     private readonly standing: NumberStanding,
+    private readonly promises: TextPromises,
     private readonly signals: DispatchSignals,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Makes of a writing what an inbox runs. */
@@ -67,8 +73,8 @@ export class NotificationQueue {
       runAll: async (events, manager) => {
         const written = await write(events, manager);
         const queued = events.flatMap(({ event }, index) => (written[index] ?? []).map((message) => ({ event, message })));
-        await this.add(queued, manager);
-        return written;
+        const instead = await this.add(queued, manager);
+        return written.map((messages, index) => [...messages, ...instead.filter(({ event }) => event === events[index]?.event).map(({ message }) => message)]);
       },
     };
   }
@@ -86,32 +92,56 @@ export class NotificationQueue {
     return stored.id;
   }
 
-  private async add(queued: readonly Queued[], manager: EntityManager): Promise<void> {
-    if (queued.length === 0) return;
+  /** @returns what was queued in the place of messages that were held back */
+  private async add(queued: readonly Queued[], manager: EntityManager): Promise<readonly Queued[]> {
+    if (queued.length === 0) return [];
     const now = this.clock.now();
-    const refusals = await this.standing.refusalsOf(
+    const refusals = await this.refusalsOf(
       queued.map(({ message }) => message),
       manager,
     );
-    const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, message.refusal ?? refusals[index], now));
+    queued.forEach(({ message }, index) => this.countHeldBack(message, refusals[index]));
+    const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, refusals[index], now));
     const stored = await this.insert(rows, manager);
     for (const row of stored) if (row.fault !== null) await this.tellRefused(row, queued, manager, now);
+    const instead = queued.flatMap(({ message, event }, index) => {
+      const refusal = refusals[index];
+      return refusal !== undefined && message.instead ? [{ event, message: message.instead(refusal) }] : [];
+    });
+    await this.add(instead, manager);
+    return instead;
+  }
+
+  /** What was promised holds, and was counted then. */
+  private async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
+    const promises = await this.promises.of(messages, manager);
+    const uncounted = messages.filter((message) => !promises.has(message));
+    const counted = await this.standing.refusalsOf(uncounted, manager);
+    return messages.map((message) => {
+      const promise = promises.get(message);
+      return message.refusal ?? (promise ? promise.refusal : counted[uncounted.indexOf(message)]);
+    });
   }
 
   /** What a printer has to ask for is due, which means given up, when it had its time to do so. */
   private async insert(rows: readonly object[], manager: EntityManager): Promise<StoredRow[]> {
     return (await manager.query(
       `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
-         causation_id, correlation_id, created_at, next_attempt_at)
+         causation_id, correlation_id, traceparent, created_at, next_attempt_at)
        SELECT order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
-         causation_id, correlation_id, created_at,
+         causation_id, correlation_id, traceparent, created_at,
          created_at + CASE WHEN channel = 'print' AND EXISTS (SELECT 1 FROM printers WHERE printers.id::text = destination AND printers.kind = 'cloud')
            THEN make_interval(secs => CASE WHEN purpose = 'test' THEN ${TEST_FETCH_LIMIT_MS / 1000} ELSE ${FETCH_LIMIT_MS / 1000} END) ELSE interval '0' END
        FROM json_to_recordset($1::json) AS row (order_id text, order_number text, share_id text, audience text, purpose text, channel text, destination text,
-         destination_hash text, part int, subject text, body text, status text, fault text, causation_id uuid, correlation_id text, created_at timestamptz)
+         destination_hash text, part int, subject text, body text, status text, fault text, causation_id uuid, correlation_id text, traceparent text, created_at timestamptz)
        ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, order_id, purpose, channel, fault, causation_id`,
       [JSON.stringify(rows)],
     )) as StoredRow[];
+  }
+
+  /** What a limit stops is counted; that somebody wants no messages is no fault. */
+  private countHeldBack({ channel, refusal }: NewMessage, refusedBy: string | undefined): void {
+    if (refusal === undefined && refusedBy !== undefined && refusedBy !== OPTED_OUT) this.metrics.counter('chalkboard_messages_total').inc({ channel, outcome: 'held_back' });
   }
 
   private async tellRefused({ id, order_id: orderId, purpose, channel, fault, causation_id: causationId }: StoredRow, queued: readonly Queued[], manager: EntityManager, now: Date): Promise<void> {
@@ -131,7 +161,7 @@ interface StoredRow {
   readonly causation_id: string;
 }
 
-function rowsOf(message: NewMessage, { id: causationId, correlationid }: MessageCause, refusal: string | undefined, now: Date) {
+function rowsOf(message: NewMessage, { id: causationId, correlationid, traceparent }: MessageCause, refusal: string | undefined, now: Date) {
   const { order, audience, purpose, channel, destination, subject } = message;
   return partsOf(message).map((body, index) => ({
     order_id: order?.id,
@@ -149,6 +179,7 @@ function rowsOf(message: NewMessage, { id: causationId, correlationid }: Message
     fault: refusal,
     causation_id: causationId,
     correlation_id: correlationid,
+    traceparent,
     created_at: now,
   }));
 }

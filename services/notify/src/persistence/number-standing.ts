@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { hashOf } from '../domain/destination';
 import { dailyLimit, DAILY_LIMITS, OPTED_OUT, overLimit, overMenuLimit, type TestRefusal } from '../domain/message-limits';
 import type { NewMessage } from '../domain/notification';
+import { TextedNumbers } from './texted-numbers';
 
 const LARGE_LIMIT = 500;
 const SHARDS = 16;
@@ -46,22 +47,39 @@ export class NumberStanding {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly raisedTo: number | undefined,
+    private readonly numbers: TextedNumbers,
   ) {}
 
   /** Counts messages to their destinations. @returns of each, why it must not be sent, in words for the owner; undefined when it may */
   async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
+    const refusals = await this.numbers.refusalsOf(messages, manager);
+    const left = messages.flatMap((message, index) => (refusals[index] === undefined ? [{ message, index }] : []));
     const limitOf = (message: NewMessage, confirmed: boolean) => this.limitOf(message, confirmed);
-    const toCount = messages.map((message): ToCount => ({ kind: kindOf(message), hash: hashOf(message.channel, message.destination), most: limitOf(message, false), mostConfirmed: limitOf(message, true) }));
-    const counted = await this.count(toCount, manager);
-    return messages.map((message, index) => {
-      const { isWithin, confirmed, optedOut } = counted[index] as Counted;
-      if (isWithin) return undefined;
-      return optedOut ? OPTED_OUT : overLimit({ ...message, confirmed, limit: limitOf(message, confirmed) });
-    });
+    const counted = await this.count(
+      left.map(({ message }): ToCount => ({ kind: kindOf(message), hash: hashOf(message.channel, message.destination), most: limitOf(message, false), mostConfirmed: limitOf(message, true) })),
+      manager,
+    );
+    for (const [place, { message, index }] of left.entries()) {
+      const { isWithin, confirmed, optedOut } = counted[place] as Counted;
+      if (!isWithin) refusals[index] = optedOut ? OPTED_OUT : overLimit({ ...message, confirmed, limit: limitOf(message, confirmed) });
+    }
+    return refusals;
+  }
+
+  /** Whether no limit of this text is near, so that it need not be counted before it is written. */
+  async isFree(message: NewMessage): Promise<boolean> {
+    const hash = hashOf(message.channel, message.destination);
+    const { confirmed, stopped } = await this.of(hash);
+    const most = this.limitOf(message, confirmed);
+    if (stopped || most < LARGE_LIMIT || !(confirmed || this.raisedTo !== undefined)) return false;
+    const [row] = (await this.dataSource.query('SELECT coalesce(sum(messages), 0)::int AS messages FROM daily_counts WHERE day = $1 AND kind = $2 AND destination_hash = $3', [this.clock.now().toISOString().slice(0, 10), kindOf(message), hash])) as { messages: number }[];
+    return (row?.messages ?? 0) < most / 2;
   }
 
   /** Counts a test to its destination and for its menu. @returns why it is not sent, in words for the owner; undefined when it may */
   async refusalOfTest(message: NewMessage & { readonly shareId: string }, manager: EntityManager): Promise<TestRefusal | undefined> {
+    const [notTexted] = await this.numbers.refusalsOf([message], manager);
+    if (notTexted !== undefined) return { isStopped: false, reason: notTexted };
     const ofMenu = Math.max(this.raisedTo ?? 0, DAILY_LIMITS.testsOfMenu);
     const [toDestination, byMenu] = (await this.count(
       [
@@ -115,6 +133,7 @@ export class NumberStanding {
    * messages as are counted at the same moment. What is refused counts too, which is felt only by a number that is confirmed later that day.
    */
   private async count(toCount: readonly ToCount[], manager: EntityManager): Promise<Counted[]> {
+    if (toCount.length === 0) return [];
     const wanted = new Map<string, ToCount & { count: number }>();
     for (const one of toCount) wanted.set(keyOf(one), { ...one, count: (wanted.get(keyOf(one))?.count ?? 0) + 1 });
     const groups = [...wanted.values()];

@@ -19,6 +19,7 @@ export interface ClaimedRow {
   readonly body: string;
   readonly causation_id: string;
   readonly correlation_id: string;
+  readonly traceparent: string | null;
   readonly attempts: number;
   readonly may_have_left: boolean;
   readonly opted_out: boolean;
@@ -26,7 +27,7 @@ export interface ClaimedRow {
 }
 
 /** What is read of a message that is taken up. */
-export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, attempts, may_have_left, lease_until,
+export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, traceparent, attempts, may_have_left, lease_until,
          EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`;
 
 /** Outcomes that share a statement at most. */
@@ -60,7 +61,7 @@ export class PostgresNotificationRepository extends NotificationRepository {
   }
 
   async settle(notification: ClaimedNotification, outcome: Outcome, now: Date): Promise<void> {
-    const context = { correlationId: notification.correlationId, causationId: notification.causationId };
+    const context = { correlationId: notification.correlationId, causationId: notification.causationId, traceparent: notification.traceparent };
     const fact = runInContext(context, () => this.factOf(notification, outcome, now));
     if (await this.settled.add(columnsOf(notification, outcome, now, fact))) {
       if (fact) this.outbox.written();
@@ -125,6 +126,7 @@ export function toClaimed(row: ClaimedRow): ClaimedNotification {
     body: row.body,
     causationId: row.causation_id,
     correlationId: row.correlation_id,
+    traceparent: row.traceparent ?? undefined,
     attempts: row.attempts,
     mayHaveLeft: row.may_have_left,
     optedOut: row.opted_out,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { MenuSnapshotRpcV1, type MenuSnapshot, type OrderTicket } from '@chalkboard/contracts';
+import { dialable, MenuSnapshotRpcV1, type MenuSnapshot, type OrderTicket } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hashOf } from '../domain/destination';
 import type { Menus } from '../domain/menus';
+import { BusinessStatuses } from './business-statuses';
 
 /** Whom to tell about the orders of a menu. */
 export interface Recipient {
@@ -13,7 +15,12 @@ export interface Recipient {
   /** IANA name. */
   readonly timeZone: string;
   readonly channels: MenuSnapshot['channels'];
+  /** Null: the menu belongs to none. */
+  readonly businessId: string | null;
 }
+
+/** With whether it is known here what staff has decided of its business. */
+type Known = Recipient & { readonly statusKnown: boolean };
 
 /** Whom the messages of an event about an order are for: asked for before its transaction, and judged in there. */
 export interface Addressees {
@@ -21,6 +28,11 @@ export interface Addressees {
   readonly recipient: Recipient | undefined;
   /** Undefined: there is no such order, or it is not needed. */
   readonly ticket: OrderTicket | undefined;
+}
+
+/** The hash of the restaurant's number; undefined: it has none. */
+export function numberHashOf({ phone, currency }: Pick<Recipient, 'phone' | 'currency'>): string | undefined {
+  return phone === null ? undefined : hashOf('sms', dialable(phone, currency));
 }
 
 /** Menus that are looked up together at most. */
@@ -36,6 +48,7 @@ export class RecipientProjection implements Menus {
   constructor(
     private readonly dataSource: DataSource,
     private readonly requester: Requester,
+    private readonly businesses: BusinessStatuses,
   ) {}
 
   /**
@@ -46,7 +59,9 @@ export class RecipientProjection implements Menus {
    */
   async reachable(shareId: string): Promise<Recipient | undefined> {
     const known = await this.lookUp.add(shareId);
-    return known?.phone ? known : this.ask(shareId);
+    const recipient = known?.phone ? known : await this.ask(shareId);
+    if (recipient?.businessId != null && !recipient.statusKnown) await this.businesses.learn(recipient.businessId);
+    return recipient;
   }
 
   /** The menu as its owner says that it is now, kept here as well. @returns undefined when there is no such menu @throws DependencyUnavailableError */
@@ -57,18 +72,18 @@ export class RecipientProjection implements Menus {
     return snapshot;
   }
 
-  private async ask(shareId: string): Promise<Recipient | undefined> {
+  private async ask(shareId: string): Promise<Known | undefined> {
     if (!(await this.newest(shareId))) return undefined;
     const [newest] = await this.known([shareId]);
     return newest;
   }
 
   /** As far as this service knows already, in the same order. */
-  private async known(shareIds: readonly string[]): Promise<(Recipient | undefined)[]> {
+  private async known(shareIds: readonly string[]): Promise<(Known | undefined)[]> {
     const rows = (await this.dataSource.query(
-      'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels FROM recipients WHERE share_id = ANY($1)',
+      'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
       [[...new Set(shareIds)]],
-    )) as (Recipient & { shareId: string })[];
+    )) as (Known & { shareId: string })[];
     const byMenu = new Map(rows.map((row) => [row.shareId, row]));
     return shareIds.map((shareId) => byMenu.get(shareId));
   }

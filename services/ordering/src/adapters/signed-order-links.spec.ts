@@ -13,7 +13,7 @@ function linksAt(now: Date, key = KEY) {
 const links = linksAt(order.placedAt);
 const secretOf = (path: string) => path.split('/')[2]!;
 const tracking = secretOf(links.tracking(order));
-const board = secretOf(links.board(order));
+const board = secretOf(links.board(order, 0));
 
 describe('a link to an order', () => {
   it('leads to its order and to no other', () => {
@@ -23,7 +23,17 @@ describe('a link to an order', () => {
 
   it('is the same each time it is asked for', () => {
     expect(links.tracking(order)).toBe(`/order/${tracking}`);
-    expect(links.board(order)).toBe(`/board/${board}`);
+    expect(links.board(order, 0)).toBe(`/board/${board}`);
+  });
+
+  it('carries the version of its menu’s links, and without one is of version 0', () => {
+    expect(links.boardLink(board)).toMatchObject({ version: 0 });
+    expect(links.boardLink(secretOf(links.board(order, 7)))).toMatchObject({ orderId: order.id, version: 7 });
+  });
+
+  it('is none any more when somebody takes its version off', () => {
+    const bytes = Buffer.from(secretOf(links.board(order, 7)), 'base64url');
+    expect(links.boardLink(Buffer.concat([bytes.subarray(0, 20), bytes.subarray(24)]).toString('base64url'))).toBeUndefined();
   });
 
   it('is good for what it was made for, and for nothing else', () => {
@@ -35,7 +45,7 @@ describe('a link to an order', () => {
     const later = (days: number) => linksAt(new Date(order.placedAt.getTime() + days * DAY_MS));
     expect(later(60).trackedOrder(tracking)).toBe(order.id);
     expect(later(60.01).trackedOrder(tracking)).toBeUndefined();
-    expect(later(30).boardLink(board)).toEqual({ orderId: order.id, until: new Date(order.placedAt.getTime() + 30 * DAY_MS) });
+    expect(later(30).boardLink(board)).toEqual({ orderId: order.id, until: new Date(order.placedAt.getTime() + 30 * DAY_MS), version: 0 });
     expect(later(30.01).boardLink(board)).toBeUndefined();
   });
 

@@ -8,13 +8,14 @@ const DAY_S = 86_400;
 const DAYS = { track: 60, board: 30 } as const;
 type Purpose = keyof typeof DAYS;
 
-/** 16 bytes of id, 4 of the time it ends (seconds), 16 of the seal. */
+/** 16 bytes of id, 4 of the time it ends (seconds), 4 of the version unless it is 0, 16 of the seal. */
 const ID_BYTES = 16;
 const END_BYTES = 4;
+const VERSION_BYTES = 4;
 const SEAL_BYTES = 16;
 
 /**
- * Links that carry the order's id, their end and a seal over both and their purpose: nothing to store, nothing to guess, and the same
+ * Links that carry the order's id, their end, their version and a seal over these and their purpose: nothing to store, nothing to guess, and the same
  * link each time it is asked for. Another key ends all of them.
  */
 export class SignedOrderLinks extends OrderLinks {
@@ -30,11 +31,11 @@ export class SignedOrderLinks extends OrderLinks {
   }
 
   tracking(order: Pick<Order, 'id' | 'placedAt'>): string {
-    return `/order/${this.made('track', order)}`;
+    return `/order/${this.made('track', order, 0)}`;
   }
 
-  board(order: Pick<Order, 'id' | 'placedAt'>): string {
-    return `/board/${this.made('board', order)}`;
+  board(order: Pick<Order, 'id' | 'placedAt'>, version: number): string {
+    return `/board/${this.made('board', order, version)}`;
   }
 
   trackedOrder(secret: string): string | undefined {
@@ -45,21 +46,25 @@ export class SignedOrderLinks extends OrderLinks {
     return this.read('board', link);
   }
 
-  private made(purpose: Purpose, { id, placedAt }: Pick<Order, 'id' | 'placedAt'>): string {
-    const body = Buffer.alloc(ID_BYTES + END_BYTES);
+  /** Without a version where it is 0: those are the links from before there were versions. */
+  private made(purpose: Purpose, { id, placedAt }: Pick<Order, 'id' | 'placedAt'>, version: number): string {
+    const body = Buffer.alloc(ID_BYTES + END_BYTES + (version > 0 ? VERSION_BYTES : 0));
     body.write(id.replaceAll('-', ''), 'hex');
     body.writeUInt32BE(Math.floor(placedAt.getTime() / 1000) + DAYS[purpose] * DAY_S, ID_BYTES);
+    if (version > 0) body.writeUInt32BE(version, ID_BYTES + END_BYTES);
     return Buffer.concat([body, this.seal(purpose, body)]).toString('base64url');
   }
 
   private read(purpose: Purpose, link: string): BoardLink | undefined {
     const bytes = Buffer.from(link, 'base64url');
-    if (bytes.length !== ID_BYTES + END_BYTES + SEAL_BYTES) return undefined;
-    const body = bytes.subarray(0, ID_BYTES + END_BYTES);
-    if (!timingSafeEqual(bytes.subarray(ID_BYTES + END_BYTES), this.seal(purpose, body))) return undefined;
+    const bodyLength = bytes.length - SEAL_BYTES;
+    if (bodyLength !== ID_BYTES + END_BYTES && bodyLength !== ID_BYTES + END_BYTES + VERSION_BYTES) return undefined;
+    const body = bytes.subarray(0, bodyLength);
+    if (!timingSafeEqual(bytes.subarray(bodyLength), this.seal(purpose, body))) return undefined;
     const until = new Date(body.readUInt32BE(ID_BYTES) * 1000);
     if (until.getTime() < this.clock.now().getTime()) return undefined;
-    return { orderId: body.subarray(0, ID_BYTES).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), until };
+    const orderId = body.subarray(0, ID_BYTES).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return { orderId, until, version: bodyLength > ID_BYTES + END_BYTES ? body.readUInt32BE(ID_BYTES + END_BYTES) : 0 };
   }
 
   private seal(purpose: Purpose, body: Buffer): Buffer {

@@ -1,5 +1,6 @@
 import type { MenuSnapshot } from '@chalkboard/contracts';
 import { BoardAccess, type BoardCaller } from './board-access';
+import { BoardLinkVersions } from './board-link-versions';
 import { Menus } from './menus';
 import type { Order } from './order';
 import { OrderLinks, type BoardLink } from './order-links';
@@ -35,19 +36,25 @@ class TwoOrders extends OrderRepository {
   change = () => Promise.reject(new Error('not asked'));
 }
 
-/** "link-o1" is the link that was sent with order o1. */
+/** The links were ended once. */
+class RaisedOnce extends BoardLinkVersions {
+  of = () => Promise.resolve(1);
+  raise = () => Promise.reject(new Error('not asked'));
+}
+
+/** "link-old-o1" was sent before that; "link-o1" is the link that was sent with order o1. */
 class PlainLinks extends OrderLinks {
   tracking = () => '';
   board = () => '';
   trackedOrder = () => undefined;
 
   boardLink(link: string): BoardLink | undefined {
-    return link.startsWith('link-') ? { orderId: link.slice(5), until: new Date() } : undefined;
+    return link.startsWith('link-') ? { orderId: link.replace(/^link-(old-)?/, ''), until: new Date(), version: link.startsWith('link-old-') ? 0 : 1 } : undefined;
   }
 }
 
 const open = async (caller: Partial<BoardCaller>, menu = MENU) => {
-  const access = new BoardAccess(new OneMenu(menu), new TwoOrders(), new PlainLinks());
+  const access = new BoardAccess(new OneMenu(menu), new TwoOrders(), new PlainLinks(), new RaisedOnce());
   const { means, linkOrderId } = await access.open(menu.shareId, { visitor: undefined, link: undefined, businesses: () => undefined, ...caller });
   return [means, linkOrderId];
 };
@@ -55,6 +62,13 @@ const open = async (caller: Partial<BoardCaller>, menu = MENU) => {
 describe('a board', () => {
   it('is open by a link to any order of its menu, and remembers to which', async () => {
     expect(await open({ link: 'link-o1' })).toEqual(['link', 'o1']);
+  });
+
+  it('is not open by a link from before links were ended, neither newly opened nor kept by a device', async () => {
+    await expect(open({ link: 'link-old-o1' })).rejects.toMatchObject({ code: 'ordering.link_ended' });
+    const access = new BoardAccess(new OneMenu(MENU), new TwoOrders(), new PlainLinks(), new RaisedOnce());
+    await expect(access.exchange('link-old-o1')).rejects.toMatchObject({ code: 'ordering.link_ended' });
+    expect(await access.exchange('link-o1')).toMatchObject({ orderId: 'o1' });
   });
 
   it('is open by the right to edit the menu before any link', async () => {
@@ -81,7 +95,7 @@ describe('a board', () => {
 
   it('asks at every look whether somebody is a member still', async () => {
     let businesses: readonly string[] | undefined = ['b1'];
-    const access = new BoardAccess(new OneMenu(OWNED), new TwoOrders(), new PlainLinks());
+    const access = new BoardAccess(new OneMenu(OWNED), new TwoOrders(), new PlainLinks(), new RaisedOnce());
     const staff: BoardCaller = { visitor: undefined, link: undefined, businesses: () => businesses };
     await access.open(OWNED.shareId, staff);
     businesses = undefined;

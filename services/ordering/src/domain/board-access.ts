@@ -1,5 +1,6 @@
 import type { MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
 import { DomainError } from '@chalkboard/service-kit/domain';
+import { BoardLinkVersions } from './board-link-versions';
 import { mayEdit } from './edit-right';
 import { Menus } from './menus';
 import { OrderError } from './order.errors';
@@ -33,33 +34,41 @@ export class BoardAccess {
     private readonly menus: Menus,
     private readonly orders: OrderRepository,
     private readonly links: OrderLinks,
+    private readonly versions: BoardLinkVersions,
   ) {}
 
-  /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied`; DomainError `access.sign_in_needed` where signing in may help */
+  /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied`, `ordering.link_ended`; DomainError `access.sign_in_needed` where signing in may help */
   async open(shareId: string, caller: BoardCaller): Promise<OpenBoard> {
     const menu = await this.menus.find(shareId);
     if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     const businesses = caller.businesses();
     if (mayEdit(menu, { visitor: caller.visitor, businesses })) return { shareId, menu, means: 'board', caller };
     const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
-    if (opened?.shareId === shareId) return { shareId, menu, means: 'link', linkOrderId: opened.orderId, caller };
+    if (opened?.shareId === shareId && opened.counts) return { shareId, menu, means: 'link', linkOrderId: opened.orderId, caller };
     if (menu.businessId !== undefined && !businesses) throw new DomainError('access.sign_in_needed', 'These orders are only for the restaurant. Please sign in, or open the link in your newest order message.');
+    if (opened?.shareId === shareId) throw linkEnded();
     throw new OrderError('ordering.board_denied', 'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.');
   }
 
   /**
    * What a link from a message opens.
-   * @throws OrderError `ordering.link_not_valid`
+   * @throws OrderError `ordering.link_not_valid`; `ordering.link_ended` when the links of that time were ended
    */
   async exchange(link: string): Promise<{ shareId: string; orderId: string; until: Date }> {
     const opened = await this.linked(link);
     if (!opened) throw new OrderError('ordering.link_not_valid', 'This link is not complete or has ended. Open the link in your newest order message.');
+    if (!opened.counts) throw linkEnded();
     return opened;
   }
 
-  private async linked(link: string): Promise<{ shareId: string; orderId: string; until: Date } | undefined> {
+  /** `counts`: it was made since links were last ended. */
+  private async linked(link: string): Promise<{ shareId: string; orderId: string; until: Date; counts: boolean } | undefined> {
     const said = this.links.boardLink(link);
     const order = said && (await this.orders.find(said.orderId));
-    return order && { shareId: order.shareId, ...said };
+    return order && { shareId: order.shareId, orderId: said.orderId, until: said.until, counts: said.version >= (await this.versions.of(order.shareId)) };
   }
+}
+
+function linkEnded(): OrderError {
+  return new OrderError('ordering.link_ended', 'This link was ended: the restaurant has changed its number or who may see its orders. Open the link in your newest order message.');
 }

@@ -11,6 +11,7 @@ export function boardOrderOf(order: Order, { messages, escalations }: OrderRecor
     ...factsOf(order),
     customer: order.customer,
     allergyConfirmed: order.allergyConfirmed,
+    ...(order.allergyAsked && { allergyAsked: order.allergyAsked }),
     enteredBy: order.enteredBy,
     ...(order.seenAt && { seenAt: order.seenAt.toISOString() }),
     moves: movesOf(order, 'restaurant'),

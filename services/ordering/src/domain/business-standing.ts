@@ -9,8 +9,15 @@ export abstract class BusinessStandings {
   abstract of(businessId: string | undefined): Promise<BusinessStanding>;
 }
 
+/** Why there can be no new orders; undefined where there can. */
+export function refusalOfStanding(standing: BusinessStanding): OrderError | undefined {
+  if (standing === 'rejected') return new OrderError('ordering.orders_stopped', 'This restaurant does not take orders here. Please contact the restaurant directly.');
+  if (standing === 'closed') return new OrderError('ordering.menu_withdrawn', 'This restaurant has closed its account here and takes no more orders. Please contact the restaurant directly.');
+  return undefined;
+}
+
 /** @throws OrderError `ordering.orders_stopped`, `ordering.menu_withdrawn` when there can be no new orders */
 export function assertTakesOrders(standing: BusinessStanding): void {
-  if (standing === 'rejected') throw new OrderError('ordering.orders_stopped', 'This restaurant does not take orders here. Please contact the restaurant directly.');
-  if (standing === 'closed') throw new OrderError('ordering.menu_withdrawn', 'This restaurant has closed its account here and takes no more orders. Please contact the restaurant directly.');
+  const refusal = refusalOfStanding(standing);
+  if (refusal) throw refusal;
 }

@@ -1,5 +1,5 @@
 import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
-import { callingCodeOf } from './national-number';
+import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import type { Order, OrderLine } from './order';
 import { OrderError } from './order.errors';
 import { isFinal, movesOf } from './order-lifecycle';

@@ -17,6 +17,15 @@ describe('the checks at checkout', () => {
     expect(check({}, aMenu({ fees: { delivery: 500, minimumOrder: 2500 } }))).not.toThrow();
   });
 
+  it('refuse a number that cannot be one, after all of them and by the restaurant’s country', () => {
+    const withPhone = (phone: string, menu = aMenu()) => check({ customerInfo: { name: 'Ada', phone } }, menu);
+    expect(withPhone('12345')).toThrow(expect.objectContaining({ code: 'ordering.phone_not_valid', detail: 'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.' }));
+    expect(check({ paymentMethod: 'card', customerInfo: { name: 'Ada', phone: '12345' } }, aMenu({ accepts: { cardPickup: false, cashPickup: true, cardDelivery: true, cashDelivery: true } }))).toThrow('Card payments are not accepted for pickup.');
+    expect(withPhone('030 12345678')).toThrow('Please check it');
+    expect(withPhone('030 12345678', aMenu({ currency: 'EUR', restaurantPhone: '030 901820', timeZone: 'Europe/Berlin' }))).not.toThrow();
+    expect(withPhone('+49 30 1234567')).not.toThrow();
+  });
+
   it('look at the payment accepted for the chosen order type', () => {
     const menu = aMenu({ accepts: { cardPickup: false, cashPickup: true, cardDelivery: true, cashDelivery: false } });
     expect(check({ paymentMethod: 'cash' }, menu)).not.toThrow();

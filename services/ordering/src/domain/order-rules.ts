@@ -1,4 +1,5 @@
 import { whatsappChat, type MenuSnapshot, type OrderPlacedV1, type PlaceOrderRequest } from '@chalkboard/contracts';
+import { canBePhone } from '@chalkboard/contracts/possible-phone';
 import { OrderError } from './order.errors';
 
 /** Amount for people: "$12.50". */
@@ -9,7 +10,7 @@ export function formatMoney(minor: number, currency: string): string {
 }
 
 /**
- * The checkout's rules, in the spec's order and words (product spec, section 5).
+ * The checkout's rules, in the spec's order and words (product spec, section 5), then whether the number can be one.
  * @throws OrderError for the first that is broken
  */
 export function assertOrderable(menu: MenuSnapshot, request: PlaceOrderRequest, subtotal: number): void {
@@ -23,6 +24,7 @@ export function assertOrderable(menu: MenuSnapshot, request: PlaceOrderRequest, 
     const method = paymentMethod === 'card' ? 'Card' : 'Cash';
     throw new OrderError('ordering.payment_method_not_available', `${method} payments are not accepted for ${orderType}.`);
   }
+  if (!canBePhone(customerInfo.phone, menu)) throw new OrderError('ordering.phone_not_valid', 'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.');
 }
 
 function accepts({ accepts: offered }: MenuSnapshot, orderType: PlaceOrderRequest['orderType'], method: PlaceOrderRequest['paymentMethod']): boolean {

@@ -7,11 +7,13 @@ export type OrderErrorCode =
   | 'ordering.delivery_address_required'
   | 'ordering.minimum_order_not_met'
   | 'ordering.payment_method_not_available'
+  | 'ordering.phone_not_valid'
   | 'ordering.item_not_on_menu'
   | 'ordering.item_not_available'
   | 'ordering.choice_needed'
   | 'ordering.too_long'
   | 'ordering.total_mismatch'
+  | 'ordering.too_many_orders'
   | 'ordering.idempotency_key_reused'
   | 'ordering.test_denied'
   | 'ordering.orders_stopped'
@@ -24,7 +26,8 @@ export type OrderErrorCode =
   | 'ordering.reason_needed'
   | 'ordering.order_changed'
   | 'ordering.board_denied'
-  | 'ordering.link_not_valid';
+  | 'ordering.link_not_valid'
+  | 'ordering.link_ended';
 
 export class OrderError extends DomainError<OrderErrorCode> {}
 

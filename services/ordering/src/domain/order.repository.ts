@@ -1,4 +1,6 @@
 import type { Deadline } from './escalation';
+import type { OrderPlacedV1 } from '@chalkboard/contracts';
+import type { OrderCaller } from './order-limits';
 import type { Order } from './order';
 import type { OrderBasis } from './order-basis';
 import type { OrderFact } from './order-facts';
@@ -25,6 +27,10 @@ export interface OrderToPlace {
   readonly deadlines?: readonly Deadline[];
   /** What it was measured against, where it is to be stored only if that still holds. */
   readonly basis?: OrderBasis;
+  /** Who placed it; absent: the restaurant itself. */
+  readonly caller?: OrderCaller;
+  /** What notify has promised of its text. */
+  readonly textPromise?: OrderPlacedV1['textPromise'];
 }
 
 /** What is stored now: this order, or the one that its key stood for already. */

@@ -51,11 +51,15 @@ export interface Order {
   readonly erasedAt?: Date;
   /** The customer confirmed the allergy notice. */
   readonly allergyConfirmed: boolean;
+  /** The checkout showed it. */
+  readonly allergyAsked?: true;
   readonly enteredBy: 'customer' | 'restaurant';
   /** The restaurant placed it at its own checkout to try how orders go: marked everywhere, counted nowhere, and nobody is asked twice to answer it. */
   readonly test?: true;
   /** Channels on which the restaurant is told. */
   readonly channels: OrderPlacedV1['channels'];
+  /** Those of them that were known to carry it when it was taken; absent: that was not asked. */
+  readonly carried?: OrderPlacedV1['channels'];
   readonly placedAt: Date;
   /** When the customer wants it; absent: as soon as possible. */
   readonly scheduledFor?: Date;

@@ -1,5 +1,5 @@
 import { defaultSettings } from './ordering-settings';
-import { promisedByAccepting, promisedByDelaying } from './promised-time';
+import { expectedUnanswered, promisedByAccepting, promisedByDelaying } from './promised-time';
 
 const NOW = new Date('2026-03-06T18:00:00Z');
 const settings = { ...defaultSettings(), prepMinutes: 25, busyExtraMinutes: 10 };
@@ -28,5 +28,16 @@ describe('a delay of a quarter of an hour', () => {
 
   it('counts from now where the promise is broken already, so that the new one can be kept', () => {
     expect(clock(promisedByDelaying({ promisedAt: new Date('2026-03-06T17:30:00Z') }, 15, NOW))).toBe('18:15');
+  });
+});
+
+describe('an order that nobody has answered', () => {
+  const expected = (change: object = {}) => expectedUnanswered({ status: 'placed', placedAt: NOW, ...change }, settings);
+
+  it('is likely to be ready after what the restaurant usually needs', () => expect(clock(expected()!)).toBe('18:35'));
+
+  it('has no such time once it is answered, or where the customer chose one', () => {
+    expect(expected({ status: 'accepted' })).toBeUndefined();
+    expect(expected({ scheduledFor: new Date('2026-03-06T20:00:00Z') })).toBeUndefined();
   });
 });

@@ -13,6 +13,14 @@ export function promisedByAccepting({ scheduledFor }: Pick<Order, 'scheduledFor'
   return scheduledFor && scheduledFor > soonest ? scheduledFor : soonest;
 }
 
+/**
+ * When an order that nobody has answered is likely to be ready, or at the door: what the restaurant usually needs, from when it was placed. Undefined for one that is answered, or
+ * wanted at a time of its own.
+ */
+export function expectedUnanswered({ status, scheduledFor, placedAt }: Pick<Order, 'status' | 'scheduledFor' | 'placedAt'>, settings: OrderingSettings): Date | undefined {
+  return status === 'placed' && !scheduledFor ? promisedByAccepting({}, undefined, settings, placedAt) : undefined;
+}
+
 /** When a delayed order will be ready: so many minutes after what was promised, or after now where that has passed. */
 export function promisedByDelaying({ promisedAt }: Pick<Order, 'promisedAt'>, minutes: number, now: Date): Date {
   return later(promisedAt && promisedAt > now ? promisedAt : now, minutes);

@@ -3,8 +3,8 @@ import { pauseRecount } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** What goes, by the name under which the log keeps how much it was: over `$1`, ids of orders, or `$2`, menus. */
-const OF_ORDERS = ['idempotency_keys', 'order_notifications'] as const;
-const OF_MENUS = ['orders', 'ordering_settings', 'day_totals', 'menu_day_figures', 'menu_month_figures', 'menus'] as const;
+const OF_ORDERS = ['idempotency_keys', 'order_notifications', 'order_callers'] as const;
+const OF_MENUS = ['orders', 'ordering_settings', 'board_links', 'day_totals', 'menu_day_figures', 'menu_month_figures', 'menus'] as const;
 
 /** Removes all that is kept of a business that is gone: its customers' orders first of all. The platform's totals of days, which name nobody, stay as they are. */
 @Injectable()

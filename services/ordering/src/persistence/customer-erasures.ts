@@ -109,18 +109,20 @@ export class CustomerErasures {
   /** @returns how many of each kind; undefined: not yet */
   private async erase(due: readonly DueOrder[], now: Date, manager: EntityManager): Promise<Record<string, number> | undefined> {
     const traces = tracesOf(due.filter(({ isErased }) => !isErased));
-    const [unpublished] = (await manager.query(`SELECT 1 FROM outbox WHERE published_at IS NULL AND envelope->>'subject' = ANY ($1) LIMIT 1`, [traces.ids])) as unknown[];
-    if (unpublished) return undefined;
+    // Locked: what the broker has lost is published again from these rows, and must not come back while the stream is looked through.
+    const events = (await manager.query(`SELECT published_at FROM outbox WHERE envelope->>'subject' = ANY ($1) FOR UPDATE`, [traces.ids])) as { published_at: Date | null }[];
+    if (events.some(({ published_at: publishedAt }) => publishedAt === null)) return undefined;
     // Streams first: should the transaction break, they are looked through once more.
-    const events = await this.streams.events({ ids: traces.ids, contacts: [] });
-    if (events === undefined) return undefined;
+    const removed = await this.streams.events({ ids: traces.ids, contacts: [] });
+    if (removed === undefined) return undefined;
     const deadLetters = await this.streams.deadLetters(traces);
     const change = async (statement: string, parameters: unknown[] = [traces.ids]) => ((await manager.query(statement, parameters)) as [unknown, number])[1];
     const orders = await change(STRIP, [traces.ids, now]);
     const idempotencyKeys = await change('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)');
+    await change('DELETE FROM order_callers WHERE order_id = ANY ($1)');
     await change(`DELETE FROM outbox WHERE envelope->>'subject' = ANY ($1)`);
     await logRemoval(manager, { what: 'orders of a customer', count: orders, olderThan: now, at: now });
-    return { orders, idempotency_keys: idempotencyKeys, events, dead_letters: deadLetters };
+    return { orders, idempotency_keys: idempotencyKeys, events: removed, dead_letters: deadLetters };
   }
 
   private async tell({ requestId, askedAt, parts }: Erasure, { orderIds, counts }: { orderIds: string[]; counts: Record<string, number> }, now: Date, manager: EntityManager): Promise<void> {

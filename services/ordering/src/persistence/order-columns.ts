@@ -8,6 +8,8 @@ export function columnsOf(order: Order) {
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,
     textConsent: [...(order.textConsent ?? [])],
+    carried: order.carried ?? null,
+    allergyAsked: order.allergyAsked ?? false,
     test: order.test ?? false,
     reason: order.reason ?? null,
     scheduledFor: order.scheduledFor ?? null,
@@ -19,10 +21,12 @@ export function columnsOf(order: Order) {
 }
 
 /** An order from its row. */
-export function toOrder({ callingCode, test, reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
+export function toOrder({ callingCode, carried, allergyAsked, test, reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
   return {
     ...row,
     ...(callingCode != null && { callingCode }),
+    ...(carried && { carried }),
+    ...(allergyAsked && { allergyAsked }),
     ...(test && { test }),
     ...(reason != null && { reason }),
     ...(scheduledFor && { scheduledFor }),

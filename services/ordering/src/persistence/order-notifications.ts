@@ -8,6 +8,8 @@ export interface SettledNotification {
   readonly status: 'delivered' | 'failed';
   /** ISO 8601, UTC. */
   readonly settledAt: string;
+  /** Why it failed, in words for the owner. */
+  readonly reason?: string;
 }
 
 /** Proof, per order and channel, of what became of the messages to the restaurant. */
@@ -18,11 +20,11 @@ export class OrderNotifications {
     if (settled.length === 0) return new Map();
     const orders = (await manager.query(
       `WITH settled AS (
-         SELECT * FROM jsonb_to_recordset($1::jsonb) AS settled ("notificationId" text, "orderId" uuid, channel text, status text, "settledAt" timestamptz)),
+         SELECT * FROM jsonb_to_recordset($1::jsonb) AS settled ("notificationId" text, "orderId" uuid, channel text, status text, "settledAt" timestamptz, reason text)),
        noted AS (
-         INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at)
-         SELECT DISTINCT ON ("notificationId") "notificationId", "orderId", channel, status, "settledAt" FROM settled ORDER BY "notificationId", "settledAt" DESC
-         ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at WHERE order_notifications.settled_at < excluded.settled_at)
+         INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at, reason)
+         SELECT DISTINCT ON ("notificationId") "notificationId", "orderId", channel, status, "settledAt", reason FROM settled ORDER BY "notificationId", "settledAt" DESC
+         ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at, reason = excluded.reason WHERE order_notifications.settled_at < excluded.settled_at)
        SELECT id, share_id FROM orders WHERE id = ANY($2::uuid[])`,
       [JSON.stringify(settled), settled.map(({ orderId }) => orderId)],
     )) as { id: string; share_id: string }[];

@@ -3,6 +3,7 @@ import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import type { DataSource } from 'typeorm';
 import type { Deadline } from '../domain/escalation';
 import type { Order } from '../domain/order';
+import type { OrderCaller } from '../domain/order-limits';
 import type { OrderBasis } from '../domain/order-basis';
 import type { IdempotencyScope } from '../domain/order.repository';
 import { STANDING } from './business-projection';
@@ -16,6 +17,8 @@ export interface Placement {
   /** Undefined: whatever holds now. */
   readonly basis: OrderBasis | undefined;
   readonly event: OutboxRow;
+  /** Undefined: the restaurant itself. */
+  readonly caller: OrderCaller | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ const PLACE = `
   WITH incoming AS (
     SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
-      total bigint, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, channels jsonb, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
+      total bigint, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
       seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
   based AS (
     SELECT * FROM incoming WHERE basis_version IS NULL
@@ -53,13 +56,15 @@ const PLACE = `
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
     INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
-      calling_code, text_consent, allergy_confirmed, channels, entered_by, test, reason, scheduled_for, promised_at, seen_at, history)
+      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history)
     SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
-      calling_code, text_consent, allergy_confirmed, channels, entered_by, test, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
+      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
     SELECT id, deadline.step, deadline.due_at FROM based JOIN placed USING (id), json_to_recordset(based.deadlines) AS deadline (step text, due_at timestamptz)),
+  called AS (
+    INSERT INTO order_callers (order_id, visitor, address, placed_at) SELECT id, caller_visitor, caller_address, placed_at FROM based JOIN placed USING (id) WHERE caller_address IS NOT NULL),
   told AS (
     INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM based JOIN placed USING (id))
   SELECT based.id, taken.id IS NOT NULL AS taken FROM based LEFT JOIN taken USING (id)`;
@@ -87,7 +92,7 @@ export class OrderPlacements {
   }
 }
 
-function incoming({ order, scope, requestHash, deadlines, basis, event }: Placement) {
+function incoming({ order, scope, requestHash, deadlines, basis, event, caller }: Placement) {
   const row = columnsOf(order);
   return {
     basis_version: basis?.menu.version,
@@ -113,7 +118,11 @@ function incoming({ order, scope, requestHash, deadlines, basis, event }: Placem
     calling_code: row.callingCode,
     text_consent: row.textConsent,
     allergy_confirmed: row.allergyConfirmed,
+    allergy_asked: row.allergyAsked,
     channels: row.channels,
+    carried: row.carried,
+    caller_visitor: caller?.visitor,
+    caller_address: caller?.address,
     entered_by: row.enteredBy,
     test: row.test,
     reason: row.reason,

@@ -25,7 +25,9 @@ export class OrderEntity {
   @Column('jsonb') textConsent!: TextConsent[];
   @Column('timestamptz', { nullable: true }) erasedAt?: Date | null;
   @Column('boolean') allergyConfirmed!: boolean;
+  @Column('boolean') allergyAsked!: boolean;
   @Column('jsonb') channels!: Order['channels'];
+  @Column('jsonb', { nullable: true }) carried?: Order['channels'] | null;
   @Column('text') enteredBy!: Order['enteredBy'];
   @Column('boolean') test!: boolean;
   @Column('text', { nullable: true }) reason?: string | null;

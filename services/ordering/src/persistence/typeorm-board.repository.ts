@@ -72,18 +72,19 @@ export class TypeormBoardRepository extends BoardRepository {
   async recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>> {
     const records = new Map(orderIds.map((id) => [id, { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] }]));
     if (orderIds.length === 0) return records;
-    const messages = (await this.dataSource.query('SELECT order_id, channel, status, settled_at FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at', [orderIds])) as {
+    const messages = (await this.dataSource.query('SELECT order_id, channel, status, settled_at, reason FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at', [orderIds])) as {
       order_id: string;
       channel: string;
       status: 'delivered' | 'failed';
       settled_at: Date;
+      reason: string | null;
     }[];
     const deadlines = (await this.dataSource.query('SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL ORDER BY taken_at', [orderIds])) as {
       order_id: string;
       step: BoardOrder['escalations'][number]['step'];
       taken_at: Date;
     }[];
-    for (const { order_id, channel, status, settled_at } of messages) records.get(order_id)?.messages.push({ channel, status, at: settled_at.toISOString() });
+    for (const { order_id, channel, status, settled_at, reason } of messages) records.get(order_id)?.messages.push({ channel, status, at: settled_at.toISOString(), ...(reason !== null && { reason }) });
     for (const { order_id, step, taken_at } of deadlines) records.get(order_id)?.escalations.push({ step, at: taken_at.toISOString() });
     return records;
   }

@@ -39,11 +39,11 @@ export class TypeormOrderRepository extends OrderRepository {
   }
 
   /** Numbers are short, so a menu with many orders meets one that it has used; then the next is tried. */
-  async place({ order: unnumbered, scope, requestHash, deadlines = [], basis }: OrderToPlace): Promise<PlacedOrder | undefined> {
+  async place({ order: unnumbered, scope, requestHash, deadlines = [], basis, caller, textPromise }: OrderToPlace): Promise<PlacedOrder | undefined> {
     for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
       const order = { ...unnumbered, number: this.numbers.next() };
-      const event = this.outbox.rowOf({ definition: OrderPlacedV1, aggregateId: order.id, aggregateVersion: order.version, data: orderPlaced(order) });
-      const outcome = await this.placements.place({ order, scope, requestHash, deadlines, basis, event });
+      const event = this.outbox.rowOf({ definition: OrderPlacedV1, aggregateId: order.id, aggregateVersion: order.version, data: { ...orderPlaced(order), ...(textPromise && { textPromise }) } });
+      const outcome = await this.placements.place({ order, scope, requestHash, deadlines, basis, event, caller });
       if (outcome === 'number-taken') continue;
       if (outcome === 'basis-changed') return undefined;
       if (outcome === 'key-taken') {

@@ -1,4 +1,6 @@
 import type { DeadLetterEntry, HostV1, ServiceName, StaffRole } from '@chalkboard/contracts';
+import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { Button, Checkbox } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { Panel } from '../../layout/panel';
@@ -8,6 +10,7 @@ import { RowButton } from '../../lists/row-button';
 import { useAdminList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { DeadLetterDialog } from './dead-letter-dialog';
+import { ReplayDialog } from './replay-dialog';
 import { deadLettersOf, type DeadLetterPlace } from './operations-calls';
 
 const t = texts.operations.deadLetters;
@@ -20,16 +23,21 @@ export function DeadLetters({ host, role }: { readonly host: HostV1; readonly ro
     <section aria-label={t.title} className="grid gap-5">
       <p className="prose-width text-small text-quiet">{t.text}</p>
       {SERVICES.map((service) => (
-        <DeadLettersOf key={service} service={service} onShow={(sequence) => setShown({ service, sequence })} />
+        <DeadLettersOf key={service} host={host} mayReplay={mayStaff(role, 'dead-letters.replay')} service={service} onShow={(sequence) => setShown({ service, sequence })} />
       ))}
       {shown && <DeadLetterDialog host={host} role={role} place={shown} onClose={() => setShown(undefined)} />}
     </section>
   );
 }
 
-function DeadLettersOf({ service, onShow }: { readonly service: ServiceName; onShow(sequence: number): void }) {
+function DeadLettersOf({ host, mayReplay, service, onShow }: { readonly host: HostV1; readonly mayReplay: boolean; readonly service: ServiceName; onShow(sequence: number): void }) {
   const list = useAdminList<DeadLetterEntry>(deadLettersOf(service));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [replaying, setReplaying] = useState<readonly number[] | 'all'>();
   const name = t.services[service];
+  // What was replayed meanwhile is not on the list any more.
+  const selected = (list.items ?? []).flatMap(({ sequence }) => (chosen.has(sequence) ? [sequence] : []));
+  const toggle = (sequence: number) => setChosen(new Set(chosen.has(sequence) ? [...chosen].filter((each) => each !== sequence) : [...chosen, sequence]));
   const columns: readonly Column<DeadLetterEntry>[] = [
     { name: t.columns.type, cell: ({ sequence, eventType }) => <RowButton onClick={() => onShow(sequence)}>{eventType}</RowButton> },
     { name: t.columns.durable, cell: ({ durable }) => <span className="break-all">{durable}</span> },
@@ -37,9 +45,35 @@ function DeadLettersOf({ service, onShow }: { readonly service: ServiceName; onS
     { name: t.columns.tries, align: 'right', cell: ({ tries }) => tries },
     { name: t.columns.replays, align: 'right', cell: ({ replays }) => replays },
     { name: t.columns.parked, nowrap: true, cell: ({ parkedAt }) => formatDateTime(parkedAt) },
+    ...(mayReplay ? [{ name: t.columns.choose, hideName: true, cell: ({ sequence, eventType }: DeadLetterEntry) => <Checkbox label={<span className="sr-only">{t.choose(eventType, sequence)}</span>} checked={chosen.has(sequence)} onChange={() => toggle(sequence)} /> }] : []),
   ];
   return (
-    <Panel title={name}>
+    <Panel
+      title={name}
+      actions={
+        mayReplay &&
+        list.total > 0 && (
+          <>
+            <Button disabled={selected.length === 0} onClick={() => setReplaying(selected)}>
+              {t.replaySelected(selected.length)}
+            </Button>
+            <Button onClick={() => setReplaying('all')}>{t.replayAll}</Button>
+          </>
+        )
+      }
+    >
+      {replaying && (
+        <ReplayDialog
+          host={host}
+          service={service}
+          sequences={replaying === 'all' ? undefined : replaying}
+          count={replaying === 'all' ? list.total : replaying.length}
+          onClose={() => {
+            setReplaying(undefined);
+            setChosen(new Set());
+          }}
+        />
+      )}
       {list.error && !list.items ? (
         <>
           <p className="mb-3 text-small">{t.unreachable(name)}</p>

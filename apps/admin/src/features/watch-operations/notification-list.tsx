@@ -13,6 +13,7 @@ import { useAdminList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { NotificationDialog } from './notification-dialog';
 import { NOTIFICATIONS } from './operations-calls';
+import { TextingTodayNote } from './texting-today';
 
 const t = texts.operations.notifications;
 const { channels } = texts.operations;
@@ -42,6 +43,7 @@ export function NotificationList({ host, role }: { readonly host: HostV1; readon
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.title}>
+      <TextingTodayNote />
       <FilterBar>
         <SearchField label={t.menu} placeholder={t.menuHint} value={filters.shareId} onChange={(shareId) => setFilters({ shareId })} />
         <FilterSelect label={t.channel} all={t.allChannels} options={channels} value={filters.channel} onChange={(channel) => setFilters({ channel })} />

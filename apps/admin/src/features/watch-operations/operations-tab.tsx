@@ -4,6 +4,7 @@ import { Views } from '../../layout/views';
 import { texts } from '../../texts';
 import { DeadLetters } from './dead-letters';
 import { NotificationList } from './notification-list';
+import { SystemState } from './system-state';
 
 const t = texts.operations;
 
@@ -15,6 +16,7 @@ export function OperationsTab({ host, role }: { readonly host: HostV1; readonly 
       views={[
         ...(mayStaff(role, 'notifications.read') ? [{ value: 'notifications', label: t.views.notifications, content: <NotificationList host={host} role={role} /> }] : []),
         ...(mayStaff(role, 'dead-letters.read') ? [{ value: 'dead-letters', label: t.views.deadLetters, content: <DeadLetters host={host} role={role} /> }] : []),
+        ...(mayStaff(role, 'operations.read') ? [{ value: 'state', label: t.views.state, content: <SystemState /> }] : []),
       ]}
     />
   );

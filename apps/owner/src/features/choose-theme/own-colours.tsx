@@ -13,7 +13,7 @@ const START = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID)!;
 /** The owner's own colours, picked or written; what guests see instead of one that cannot be read. */
 export function OwnColours({ look, onChange }: { readonly look: MenuLook; onChange(look: MenuLook): void }) {
   const { primaryColor, secondaryColor } = look;
-  const shown = primaryColor ? adjustedColours({ primary: primaryColor, secondary: secondaryColor || primaryColor }) : {};
+  const shown = primaryColor ? adjustedColours({ primary: primaryColor, secondary: secondaryColor || primaryColor }, look.backgroundTheme) : {};
   return (
     <Part title={t.title} text={t.text}>
       <div className="grid items-start gap-5 @5xl:grid-cols-2">

@@ -127,13 +127,23 @@ describe('“Is this you?”', () => {
     expect(saved()[0]).toMatchObject({ timeZone: 'America/Chicago' });
   });
 
-  it('asks for a currency that is assumed, and does not accept it with the rest', async () => {
+  it('shows a currency that is not printed as a choice, and takes what is chosen with the rest in one tap', async () => {
     await open({ currencyAssumed: true });
-    await press('Yes, the rest is right');
-    expect(saved()[0]!.settledDetails).not.toContain('currency');
-    fireEvent.change(row('currency').getByRole('combobox'), { target: { value: 'EUR' } });
-    await done(() => fireEvent.click(row('currency').getByRole('button', { name: 'Confirm' })));
-    expect(saved()[1]).toEqual({ currency: 'EUR', settledDetails: ['currency'] });
+    expect(screen.getByText('Guests see the prices, and cannot order until you confirm one.')).toBeTruthy();
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'No currency is printed. Are your prices in this one?' });
+    expect(choice.value).toBe('USD');
+    fireEvent.change(choice, { target: { value: 'EUR' } });
+    await press('Yes, all of it');
+    expect(saved()).toEqual([expect.objectContaining({ currency: 'EUR', settledDetails: expect.arrayContaining(['currency']) as unknown })]);
+  });
+
+  it('takes a currency that is not printed by itself as well, as it was chosen before', async () => {
+    await open({ currencyAssumed: true });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'EUR' } });
+    await press('Look closer');
+    expect((row('currency').getByRole('combobox') as HTMLSelectElement).value).toBe('EUR');
+    await press('Confirm currency');
+    expect(saved()).toEqual([{ currency: 'EUR', settledDetails: ['currency'] }]);
   });
 
   it('says what was not read; it can be written or passed over', async () => {

@@ -1,12 +1,15 @@
 import type { HostV1, Menu, SourcePage, SourcePages } from '@chalkboard/contracts';
 import { Button, SkeletonBar } from '@chalkboard/ui';
+import { clsx } from 'clsx';
 import { Check, CircleCheck, Clock, Coins, Globe, MapPin, Phone } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../../texts';
+import { CurrencyChoice } from './currency-choice';
 import { DetailForm } from './detail-form';
 import { DetailRow } from './house-row';
-import { acceptAll, houseRows, zonesFor, type HouseFacts, type HouseRow } from './house-rows';
+import type { HouseFacts, HouseRow } from './house-rows';
 import { valueOf } from './house-values';
+import { useHouse, type House } from './use-house';
 import { useSaveHouse, type SaveHouse } from './use-save-house';
 
 const t = texts.house;
@@ -15,14 +18,13 @@ const ICONS = { phone: Phone, address: MapPin, hours: Clock, currency: Coins, ti
 type Line = keyof typeof ICONS;
 const LINES = Object.keys(ICONS) as Line[];
 
-interface HouseCheckProps extends HouseFacts {
+interface HouseCardProps {
   readonly host: HostV1;
   readonly menu: Menu;
+  readonly house: House;
   readonly source?: SourcePages;
   /** What was read of the house is on its way. */
   readonly pending?: boolean;
-  /** A currency that is not printed is asked for beside it. */
-  readonly asksCurrency?: boolean;
   /** Given to the page with the opening hours, which leads back. */
   readonly linkState?: unknown;
   /** Where a change has to wait for others; else it is sent at once. */
@@ -31,10 +33,13 @@ interface HouseCheckProps extends HouseFacts {
 }
 
 /** "Is this you?": what was read of the house, accepted in one tap or one by one. It stands beside the menu, and nothing waits for it but a name. */
-export function HouseCheck({ host, menu, reading, source, timeZones, pending = false, asksCurrency = true, linkState, save, onSaved }: HouseCheckProps) {
-  const facts = { reading, timeZones: zonesFor(menu, timeZones, Intl.DateTimeFormat().resolvedOptions().timeZone) };
-  const rows = houseRows(menu, facts).filter(({ detail }) => detail !== 'currency' || asksCurrency || !menu.currencyAssumed);
-  const all = acceptAll(rows);
+export function HouseCheck({ reading, timeZones, ...props }: Omit<HouseCardProps, 'house'> & Pick<HouseFacts, 'reading' | 'timeZones'>) {
+  return <HouseCard {...props} house={useHouse(props.menu, { reading, timeZones })} />;
+}
+
+/** The same where the page has a part of its own in it. */
+export function HouseCard({ host, menu, house, source, pending = false, linkState, save, onSaved }: HouseCardProps) {
+  const { facts, rows, all } = house;
   const open = rows.filter(({ settled }) => !settled);
   const [closely, setClosely] = useState(false);
   const [editing, setEditing] = useState<HouseRow['detail']>();
@@ -75,12 +80,12 @@ export function HouseCheck({ host, menu, reading, source, timeZones, pending = f
   const isDone = open.length === 0 && !closely;
 
   return (
-    <section ref={section} tabIndex={-1} aria-busy={saving.isPending} aria-labelledby={titleId} className={isDone ? undefined : 'rounded-card border border-hairline bg-surface p-5'}>
+    <section ref={section} tabIndex={-1} aria-busy={saving.isPending} aria-labelledby={titleId} className={clsx('@container', !isDone && 'rounded-card border border-hairline bg-surface p-5')}>
       {isDone ? (
         <Settled titleId={titleId} menu={menu} facts={facts} onChange={() => look(true)} />
       ) : (
         <>
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="flex items-start justify-between gap-x-4">
             <div className="min-w-0">
               <h2 id={titleId} className="text-lead">
                 {t.title}
@@ -88,13 +93,13 @@ export function HouseCheck({ host, menu, reading, source, timeZones, pending = f
               <p className="text-small text-quiet">{t.lead}</p>
             </div>
             {closely && (
-              <Button variant="quiet" className="-my-1.5 -mr-3" onClick={() => look(false)}>
+              <Button variant="quiet" className="-my-1.5 -mr-4 shrink-0" onClick={() => look(false)}>
                 {t.less}
               </Button>
             )}
           </div>
           {closely ? (
-            <ul className="mt-3">
+            <ul className="mt-3 -mb-4 grid grid-cols-1 gap-x-12 @4xl:grid-cols-2">
               {rows.map((row) => (
                 <DetailRow
                   key={row.detail}
@@ -106,27 +111,34 @@ export function HouseCheck({ host, menu, reading, source, timeZones, pending = f
                   editing={editing === row.detail}
                   linkState={linkState}
                   onEdit={(on) => edit(row.detail, on)}
+                  onCurrency={house.chooseCurrency}
                   onSave={saving.mutate}
                 />
               ))}
             </ul>
           ) : (
-            <Summary menu={menu} facts={facts} rows={rows} pending={pending} />
+            <Summary menu={menu} facts={facts} rows={rows} pending={pending}>
+              {isNameless && (
+                <div className="mt-3 mb-5 max-w-md">
+                  <DetailForm detail="name" menu={menu} timeZones={[]} pending={saving.isPending} autoFocus={false} action={t.save} onSave={saving.mutate} />
+                </div>
+              )}
+            </Summary>
           )}
-          {!closely && isNameless && (
-            <div className="mt-4 max-w-md">
-              <DetailForm detail="name" menu={menu} timeZones={[]} pending={saving.isPending} autoFocus={false} action={t.save} onSave={saving.mutate} />
+          {!closely && menu.currencyAssumed && (
+            <div className="mt-4">
+              <CurrencyChoice currency={facts.currency ?? menu.currency} pending={pending || saving.isPending} onChange={house.chooseCurrency} />
             </div>
           )}
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
             {all && (!closely || open.length > 1) && (
-              <Button disabled={pending || saving.isPending} onClick={acceptRest}>
+              <Button className="max-sm:w-full" disabled={pending || saving.isPending} onClick={acceptRest}>
                 <Check aria-hidden />
                 {saving.isPending ? t.saving : open.every(({ accept }) => accept) ? t.all : t.rest}
               </Button>
             )}
             {!closely && (
-              <Button variant={all ? 'quiet' : 'secondary'} disabled={pending} onClick={() => look(true)}>
+              <Button variant={all ? 'quiet' : 'secondary'} className="max-sm:w-full" disabled={pending} onClick={() => look(true)}>
                 {t.closer}
               </Button>
             )}
@@ -137,14 +149,15 @@ export function HouseCheck({ host, menu, reading, source, timeZones, pending = f
   );
 }
 
-/** On a few lines: what guests would see. */
-function Summary({ menu, facts, rows, pending }: { readonly menu: Menu; readonly facts: HouseFacts; readonly rows: readonly HouseRow[]; readonly pending: boolean }) {
+/** On a few lines: what guests would see. `children`: below the name. */
+function Summary({ menu, facts, rows, pending, children }: { readonly menu: Menu; readonly facts: HouseFacts; readonly rows: readonly HouseRow[]; readonly pending: boolean; readonly children: ReactNode }) {
   const name = valueOf('name', menu, facts);
   return (
     <div className="mt-3">
       <p className="font-serif text-title wrap-break-word">{name ?? t.name.unread}</p>
+      {children}
       <ul className="mt-2 grid gap-x-8 gap-y-1.5 text-small sm:grid-cols-2">
-        {LINES.filter((line) => rows.some(({ detail }) => detail === line)).map((detail) => {
+        {LINES.filter((line) => line !== 'currency' || !menu.currencyAssumed).map((detail) => {
           const Icon = ICONS[detail];
           const row = rows.find((one) => one.detail === detail);
           return (
@@ -163,7 +176,7 @@ function Summary({ menu, facts, rows, pending }: { readonly menu: Menu; readonly
 /** A value, or that it is missing or has to be said. */
 function Known({ detail, value, row, facts }: { readonly detail: Line; readonly value: string | undefined; readonly row: HouseRow | undefined; readonly facts: HouseFacts }) {
   const isSaid = row?.accept !== undefined || row?.settled === true;
-  if ((detail === 'currency' || detail === 'timeZone') && !isSaid) return <span className="text-uncertain">{t[detail].ask}</span>;
+  if (detail === 'timeZone' && !isSaid) return <span className="text-uncertain">{t.timeZone.ask}</span>;
   if (value !== undefined) return <span className="min-w-0 wrap-break-word">{value}</span>;
   return <span className="min-w-0 wrap-break-word text-quiet">{missing(detail, row?.settled ?? false, facts)}</span>;
 }
@@ -188,7 +201,7 @@ function Settled({ titleId, menu, facts, onChange }: { readonly titleId: string;
         <span className="sr-only">{t.settled}</span>
         <span className="min-w-0 wrap-break-word">{[menu.restaurantName, ...contact].join(' · ')}</span>
       </p>
-      <Button variant="quiet" aria-label={t.changeSettled} className="-ml-3 px-3" onClick={onChange}>
+      <Button variant="quiet" aria-label={t.changeSettled} className="-ml-4" onClick={onChange}>
         {t.change}
       </Button>
     </div>

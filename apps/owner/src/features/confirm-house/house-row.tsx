@@ -5,6 +5,7 @@ import { Check, CircleHelp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { PaperPlace } from '../paper-strip/paper-place';
+import { CurrencyChoice } from './currency-choice';
 import { DetailForm } from './detail-form';
 import { offeredHours, type HouseChanges, type HouseFacts, type HouseRow } from './house-rows';
 import { valueOf } from './house-values';
@@ -23,6 +24,8 @@ export interface HouseRowProps {
   /** Given to the page with the opening hours, which leads back. */
   readonly linkState: unknown;
   onEdit(editing: boolean): void;
+  /** Another currency is chosen where none is printed. */
+  onCurrency(currency: string): void;
   onSave(changes: HouseChanges): void;
 }
 
@@ -33,8 +36,8 @@ export function DetailRow(props: HouseRowProps) {
   const page = pages.find((one) => one.page === region?.page);
   const label = t.labels[detail];
   return (
-    <li data-house-row={detail} data-settled={settled || undefined} tabIndex={-1} className="@container border-hairline py-4 not-first:border-t last:pb-0">
-      <div className={region && page ? 'grid items-start gap-x-6 gap-y-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]' : undefined}>
+    <li data-house-row={detail} data-settled={settled || undefined} tabIndex={-1} className="@container border-hairline py-4 not-first:border-t @4xl:nth-2:border-t-0">
+      <div className={region && page ? 'grid items-start gap-x-6 gap-y-3 @md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]' : undefined}>
         <div className="grid min-w-0 gap-2">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
@@ -51,7 +54,7 @@ export function DetailRow(props: HouseRowProps) {
           {(!settled || props.editing) && <Answers {...props} />}
         </div>
         {region && page && (
-          <div className={settled ? 'max-@lg:hidden' : 'max-@lg:order-first'}>
+          <div className={settled ? '@max-md:hidden' : '@max-md:order-first'}>
             <PaperPlace page={page} region={region} known="both" name={label} label={t.onPaper(label)} caption={t.page(page.page)} />
           </div>
         )}
@@ -64,7 +67,9 @@ function shownValue({ row: { detail, settled, accept }, menu, facts }: HouseRowP
   const value = valueOf(detail, menu, facts);
   const isSaid = accept !== undefined || settled;
   if (detail === 'name') return isSaid ? menu.restaurantName : value === undefined ? t.name.unread : t.name.heading(value);
-  if (detail === 'currency' || detail === 'timeZone') return isSaid ? value : t[detail].ask;
+  // One that is only likely stands in the question for it.
+  if (detail === 'currency') return menu.currencyAssumed ? undefined : value;
+  if (detail === 'timeZone') return isSaid ? value : t.timeZone.ask;
   if (value !== undefined) return value;
   if (settled) return t.none[detail];
   return detail === 'hours' && facts.reading?.house?.hours ? t.hours.unclear : t.missing[detail];
@@ -77,10 +82,19 @@ function Answers(props: HouseRowProps) {
   const timeZones = facts.timeZones ?? [];
   const label = t.labels[detail];
   if (detail === 'hours') return <HoursAnswers {...props} />;
-  const isAsked = !accept && (detail === 'name' || detail === 'currency');
-  if (editing || isAsked) {
-    const action = detail === 'currency' && isAsked ? t.currency.confirm : t.save;
-    return <DetailForm detail={detail} menu={menu} timeZones={timeZones} pending={pending} autoFocus={editing} action={action} onSave={onSave} {...(editing && { onCancel: () => onEdit(false) })} />;
+  if (detail === 'currency' && menu.currencyAssumed && accept) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <CurrencyChoice currency={facts.currency ?? menu.currency} pending={pending} onChange={props.onCurrency} />
+        <Button data-answer disabled={pending} onClick={() => onSave(accept)}>
+          <Check aria-hidden />
+          {t.currency.confirm}
+        </Button>
+      </div>
+    );
+  }
+  if (editing || (!accept && detail === 'name')) {
+    return <DetailForm detail={detail} menu={menu} timeZones={timeZones} pending={pending} autoFocus={editing} action={t.save} onSave={onSave} {...(editing && { onCancel: () => onEdit(false) })} />;
   }
   if (detail === 'timeZone' && !accept) return <ZoneQuestion timeZones={timeZones} pending={pending} onEdit={onEdit} onSave={onSave} />;
   return (

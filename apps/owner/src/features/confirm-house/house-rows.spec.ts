@@ -24,8 +24,14 @@ describe('What is accepted of the house', () => {
     expect(all?.settledDetails).toContain('hours');
   });
 
-  it('is never a name that nobody gave, nor a currency that is assumed', () => {
-    for (const restaurantName of ['My Restaurant', 'PASTA']) expect(acceptAll(houseRows(menu({ restaurantName, currencyAssumed: true }), { timeZones: MAINE }))?.settledDetails).toEqual(['phone', 'address', 'timeZone']);
+  it('is never a name that nobody gave', () => {
+    for (const restaurantName of ['My Restaurant', 'PASTA']) expect(acceptAll(houseRows(menu({ restaurantName }), { timeZones: MAINE }))?.settledDetails).toEqual(['phone', 'address', 'currency', 'timeZone']);
+  });
+
+  it('has the currency that stands to choose where none is printed, and says it, which settles it', () => {
+    expect(acceptAll(houseRows(menu({ currencyAssumed: true }), { timeZones: MAINE }))).toMatchObject({ currency: 'USD' });
+    expect(acceptAll(houseRows(menu({ currencyAssumed: true }), { timeZones: MAINE, currency: 'CAD' }))).toMatchObject({ currency: 'CAD' });
+    expect(acceptAll(houseRows(menu(), { timeZones: MAINE }))).not.toHaveProperty('currency');
   });
 
   it('is taken to be by the clock of this device where it has no address to tell, and that is one of those it may have', () => {

@@ -22,6 +22,8 @@ export interface HouseFacts {
   readonly reading?: ReadingFacts;
   /** Zones that its place allows, the likeliest first. */
   readonly timeZones?: readonly string[];
+  /** What was chosen in place of a currency that is only likely. */
+  readonly currency?: string;
 }
 
 /** The zones that it may be in. Where nothing tells, it is the one of this device, and without an address it is where that is one of them: menus are read where they are served. */
@@ -31,13 +33,14 @@ export function zonesFor({ restaurantAddress }: Pick<Menu, 'restaurantAddress'>,
 }
 
 /** Every detail in its order. */
-export function houseRows(menu: Menu, { reading, timeZones = [] }: HouseFacts): HouseRow[] {
+export function houseRows(menu: Menu, { reading, timeZones = [], currency = menu.currency }: HouseFacts): HouseRow[] {
   const accepts = {
     name: lacksName(menu) ? undefined : {},
     phone: menu.restaurantPhone ? {} : undefined,
     address: menu.restaurantAddress ? {} : undefined,
     hours: acceptedHours(menu, reading),
-    currency: menu.currencyAssumed ? undefined : {},
+    // What is only likely stands to choose beside the button that accepts it.
+    currency: menu.currencyAssumed ? { currency } : {},
     timeZone: acceptedZone(menu, timeZones),
   } satisfies Record<HouseDetail, HouseChanges | undefined>;
   const { name, phone, address, hours } = reading?.house ?? {};

@@ -7,7 +7,7 @@ import { likelyZone, offeredHours, type HouseFacts } from './house-rows';
 const t = texts.house;
 
 /** A detail in words, as it is or as it is offered; undefined: nothing is known. */
-export function valueOf(detail: HouseDetail, menu: Menu, { reading, timeZones }: HouseFacts): string | undefined {
+export function valueOf(detail: HouseDetail, menu: Menu, { reading, timeZones, currency = menu.currency }: HouseFacts): string | undefined {
   const hours = menu.openingHours ?? offeredHours(menu, reading);
   switch (detail) {
     case 'name':
@@ -19,7 +19,7 @@ export function valueOf(detail: HouseDetail, menu: Menu, { reading, timeZones }:
     case 'hours':
       return hours && weekSummary(hours, t.hours.words).join(', ');
     case 'currency':
-      return texts.edit.restaurant.currencyName(menu.currency);
+      return texts.edit.restaurant.currencyName(currency);
     case 'timeZone':
       return texts.edit.hours.zone.name(likelyZone(menu, timeZones));
   }

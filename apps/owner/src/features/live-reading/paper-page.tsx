@@ -23,7 +23,7 @@ interface PaperPageProps {
 
 /** A page of the owner's menu: their own picture, else the server's, else a plain sheet; its lines light up as they are read. */
 export function PaperPage({ page, sent, address }: PaperPageProps) {
-  const bitmap = useBitmap(sent?.file);
+  const { bitmap, isOpening } = useBitmap(sent?.file);
   const look = sent && uprightLook(sent, page.turned ?? 0);
   const size = bitmap && look && turnedSize(bitmap, look.rotate);
   const shape = (size && (size.width * (look?.crop?.width ?? 1)) / (size.height * (look?.crop?.height ?? 1))) ?? page.shape ?? SHEET;
@@ -32,7 +32,8 @@ export function PaperPage({ page, sent, address }: PaperPageProps) {
       {bitmap && look ? (
         <PagePicture picture={bitmap} {...look} label={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
       ) : (
-        address && <img src={address} alt={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
+        // Not while their own is being opened: what was not read is not kept, and asking for it would fail.
+        !isOpening && address && <img src={address} alt={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
       )}
       <div aria-hidden data-testid="found-lines">
         {page.lines.map(([left, top, width, height], index) => (

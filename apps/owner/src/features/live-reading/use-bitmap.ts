@@ -4,9 +4,15 @@ import { openPicture } from '../prepare-pages/picture';
 /** Points of the longer edge: as large as it is shown, on a screen of two points a pixel. */
 const LONG_EDGE = 1280;
 
-/** A picture of this browser's memory; undefined until it is open, and when it cannot be opened. */
-export function useBitmap(file: File | undefined): ImageBitmap | undefined {
-  const [opened, setOpened] = useState<{ readonly file: File; readonly bitmap: ImageBitmap }>();
+export interface OpenedPicture {
+  /** Undefined until it is open, and when it cannot be opened. */
+  readonly bitmap: ImageBitmap | undefined;
+  readonly isOpening: boolean;
+}
+
+/** A picture of this browser's memory. */
+export function useBitmap(file: File | undefined): OpenedPicture {
+  const [opened, setOpened] = useState<{ readonly file: File; readonly bitmap: ImageBitmap | undefined }>();
 
   useEffect(() => {
     if (!file) return;
@@ -14,11 +20,12 @@ export function useBitmap(file: File | undefined): ImageBitmap | undefined {
     openPicture(file, LONG_EDGE).then(
       ({ bitmap }) => (away ? bitmap.close() : setOpened({ file, bitmap })),
       // The server's picture of the page takes its place.
-      () => undefined,
+      () => away || setOpened({ file, bitmap: undefined }),
     );
     return () => void (away = true);
   }, [file]);
 
-  useEffect(() => () => opened?.bitmap.close(), [opened]);
-  return opened && opened.file === file ? opened.bitmap : undefined;
+  useEffect(() => () => opened?.bitmap?.close(), [opened]);
+  const isOpening = file !== undefined && opened?.file !== file;
+  return { bitmap: opened && opened.file === file ? opened.bitmap : undefined, isOpening };
 }

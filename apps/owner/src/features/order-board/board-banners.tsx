@@ -2,10 +2,11 @@ import type { Board } from '@chalkboard/contracts';
 import { Button, LinkButton } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
-import { CircleAlert, PauseCircle, Phone, Timer, VolumeX, WifiOff } from 'lucide-react';
+import { CircleAlert, MessageSquareOff, PauseCircle, Phone, Timer, VolumeX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { heldBackOf } from './live/held-back';
 import { useServerNow } from './live/board-clock';
 import { SoundButton } from './ring/sound-button';
 import type { Sound } from './ring/use-sound';
@@ -25,6 +26,7 @@ interface BoardBannersProps {
 /** What whoever looks at the board has to know before reading it. */
 export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBannersProps) {
   const now = useServerNow(STEP_MS);
+  const held = heldBackOf(board.orders);
   const paused = pauseAt(board.settings.pausedUntil, now);
   return (
     <div className="grid gap-2 empty:hidden">
@@ -55,6 +57,11 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBan
         </Banner>
       )}
       {board.settings.busyExtraMinutes > 0 && <Banner icon={<Timer aria-hidden />}>{t.busy(board.settings.busyExtraMinutes)}</Banner>}
+      {held.count > 0 && (
+        <Banner alarming role="alert" icon={<MessageSquareOff aria-hidden />}>
+          {t.heldBack.text(held.count)} {held.reason}
+        </Banner>
+      )}
       {!board.hasPhone && (
         <Banner
           icon={<Phone aria-hidden />}

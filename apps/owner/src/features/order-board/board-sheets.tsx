@@ -6,6 +6,7 @@ import { OrderSheet } from './entry/order-sheet';
 import type { BoardApi } from './live/board-api';
 import type { LiveBoard } from './live/use-board';
 import type { MoveDetails } from './live/use-moves';
+import { EndLinks } from './tools/end-links';
 import { IntakeSheet } from './tools/intake-sheet';
 import { SettingsSheet } from './tools/settings-sheet';
 import { SoldOutSheet } from './tools/sold-out-sheet';
@@ -67,7 +68,9 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
               },
             })
           }
-        />
+        >
+          {board.mayEndLinks && <EndLinks api={api} host={host} />}
+        </SettingsSheet>
       );
   }
 }

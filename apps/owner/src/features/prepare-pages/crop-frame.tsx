@@ -17,8 +17,8 @@ const PLACES: Readonly<Record<Corner, string>> = { topLeft: 'top-0 left-0', topR
 const MARKS: Readonly<Record<Corner, string>> = { topLeft: 'top-1/2 left-1/2 border-t-4 border-l-4', topRight: 'top-1/2 right-1/2 border-t-4 border-r-4', bottomLeft: 'bottom-1/2 left-1/2 border-b-4 border-l-4', bottomRight: 'right-1/2 bottom-1/2 border-r-4 border-b-4' };
 const CURSORS: Readonly<Record<Corner, string>> = { topLeft: 'cursor-nwse-resize', topRight: 'cursor-nesw-resize', bottomLeft: 'cursor-nesw-resize', bottomRight: 'cursor-nwse-resize' };
 
-/** A picture with a frame around the part that is kept; corners and frame are moved by pointer, finger or arrow keys. */
-export function CropFrame({ picture, rotate, box, onChange, label }: { readonly picture: ImageBitmap | undefined; readonly rotate: Turn; readonly box: CropBox; onChange(box: CropBox): void; readonly label: string }) {
+/** A picture with a frame around the part that is kept; corners and frame are moved by pointer, finger or arrow keys. @param tallest how high it is at most (CSS) */
+export function CropFrame({ picture, rotate, box, onChange, label, tallest = '54dvh' }: { readonly picture: ImageBitmap | undefined; readonly rotate: Turn; readonly box: CropBox; onChange(box: CropBox): void; readonly label: string; readonly tallest?: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly x: number; readonly y: number; readonly box: CropBox }>(undefined);
 
@@ -49,7 +49,7 @@ export function CropFrame({ picture, rotate, box, onChange, label }: { readonly 
 
   return (
     <div className="px-3 py-2">
-      <div ref={frame} className="relative mx-auto touch-none bg-sunken select-none" style={{ aspectRatio: `${width} / ${height}`, maxWidth: `min(100%, calc(54dvh * ${width / height}))` }}>
+      <div ref={frame} className="relative mx-auto touch-none bg-sunken select-none" style={{ aspectRatio: `${width} / ${height}`, maxWidth: `min(100%, calc(${tallest} * ${width / height}))` }}>
         {picture && <PagePicture picture={picture} rotate={rotate} label={label} className="absolute inset-0 size-full" />}
         <div aria-hidden className="absolute inset-0 overflow-hidden">
           <div className="absolute shadow-[0_0_0_200vmax] shadow-scrim" style={place} />

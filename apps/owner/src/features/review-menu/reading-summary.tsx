@@ -9,8 +9,6 @@ interface ReadingSummaryProps {
   readonly reading: ReadingFacts;
   /** How much is left to check. */
   readonly left: number;
-  /** The currency is not settled. */
-  readonly currencyOpen: boolean;
   /** Some of it was checked since the page was opened: what the reader counted is no longer true. */
   readonly worked: boolean;
   /** Prices and lines without a place that still need a look. */
@@ -22,10 +20,10 @@ interface ReadingSummaryProps {
 }
 
 /** How sure one can be of the menu as a whole, how it was read, and whether every price found its dish. */
-export function ReadingSummary({ reading, left, currencyOpen, worked, open, settledPrices, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
+export function ReadingSummary({ reading, left, worked, open, settledPrices, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
   const { verdict, reasons, reader, note, prices } = reading;
-  const checked = verdict !== 'publish-ready' && left === 0;
-  const ready = checked || (verdict === 'publish-ready' && !currencyOpen);
+  const ready = left === 0;
+  const checked = ready && verdict !== 'publish-ready';
   return (
     <section aria-label={t.label} className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
       <p className="flex max-w-[68ch] flex-wrap items-baseline gap-x-2 gap-y-1">
@@ -35,10 +33,10 @@ export function ReadingSummary({ reading, left, currencyOpen, worked, open, sett
         <span className="text-quiet">{[...(checked || worked ? [] : reasons), note, t.reader[reader], paperDeleted ? texts.review.paper.deleted : undefined].filter(Boolean).join(' ')}</span>
       </p>
       {(prices.seen > 0 || open > 0) && (
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-6">
           <span className="tabular font-medium">{t.prices(prices.seen, prices.placed, settledPrices)}</span>
           {open > 0 && (
-            <Button variant="quiet" onClick={onShowUnplaced}>
+            <Button variant="quiet" className="-ml-4" onClick={onShowUnplaced}>
               <ScanSearch aria-hidden />
               {t.showUnplaced(open)}
             </Button>

@@ -12,6 +12,8 @@ interface ReviewBarProps {
   readonly backTo: string;
   /** How much is left to check. */
   readonly left: number;
+  /** Leads to what is to check. */
+  onLeft(): void;
   readonly saving: Saving;
   onRetry(): void;
   readonly canUndo: boolean;
@@ -24,15 +26,19 @@ interface ReviewBarProps {
 }
 
 /** Always in sight: is everything saved, back, undo, and the way on. */
-export function ReviewBar({ backTo, left, saving, onRetry, canUndo, canRedo, onUndo, onRedo, onShortcuts, action }: ReviewBarProps) {
+export function ReviewBar({ backTo, left, onLeft, saving, onRetry, canUndo, canRedo, onUndo, onRedo, onShortcuts, action }: ReviewBarProps) {
   return (
     <div role="group" aria-label={t.bar.label} className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-hairline bg-paper px-2 py-2">
       <LinkButton as={Link} to={backTo} variant="quiet" className="max-sm:px-2.5" aria-label={t.bar.back}>
         <ArrowLeft aria-hidden />
         <span className="max-sm:hidden">{t.bar.back}</span>
       </LinkButton>
-      <SaveState saving={saving} onRetry={onRetry} />
-      {left > 0 && <span className="tabular rounded-full bg-uncertain-wash px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-uncertain">{t.bar.left(left)}</span>}
+      <SaveState saving={saving} short={left > 0} onRetry={onRetry} />
+      {left > 0 && (
+        <button type="button" onClick={onLeft} className="group tap inline-flex items-center rounded-card">
+          <span className="tabular rounded-full bg-uncertain-wash px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-uncertain underline-offset-2 group-hover:underline">{t.bar.left(left)}</span>
+        </button>
+      )}
       <div className="ml-auto flex items-center">
         <LinkButton as={Link} to={`${backTo}/orders`} variant="quiet" className="px-3 max-sm:hidden" aria-label={texts.board.link}>
           <ReceiptText aria-hidden />
@@ -40,21 +46,22 @@ export function ReviewBar({ backTo, left, saving, onRetry, canUndo, canRedo, onU
         </LinkButton>
         <Icon label={t.bar.undo} disabled={!canUndo} onPress={onUndo} icon={<Undo2 aria-hidden />} />
         <Icon label={t.bar.redo} disabled={!canRedo} onPress={onRedo} icon={<Redo2 aria-hidden />} />
-        <Icon label={t.bar.shortcuts} onPress={onShortcuts} icon={<Keyboard aria-hidden />} className="pointer-coarse:hidden" />
+        <Icon label={t.bar.shortcuts} onPress={onShortcuts} icon={<Keyboard aria-hidden />} className="mr-1 max-sm:hidden pointer-coarse:hidden" />
+        {action}
       </div>
-      {action}
     </div>
   );
 }
 
-function SaveState({ saving, onRetry }: { readonly saving: Saving; onRetry(): void }) {
+/** `short`: what is to check needs the room on a phone, where the mark alone says that all is saved. */
+function SaveState({ saving, short, onRetry }: { readonly saving: Saving; readonly short: boolean; onRetry(): void }) {
   const failed = saving.state === 'retrying' || saving.state === 'refused';
   const Mark = failed ? CircleAlert : saving.state === 'saved' ? CircleCheck : LoaderCircle;
   return (
     <div className="flex items-center">
       <p role="status" className={clsx('flex items-center gap-1.5 px-1 text-small', failed ? 'text-failed' : 'text-quiet')}>
         <Mark aria-hidden className={clsx('size-4 shrink-0', saving.state === 'saved' && 'text-ready', saving.state === 'saving' && 'animate-breathe')} />
-        {t.saving[saving.state]}
+        <span className={clsx(short && !failed && 'max-sm:sr-only')}>{t.saving[saving.state]}</span>
       </p>
       {failed && (
         <Button variant="quiet" className="px-2.5" onClick={onRetry}>

@@ -1,18 +1,20 @@
 import type { HostV1, MenuReview, SourcePage } from '@chalkboard/contracts';
+import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
 import { Button, Dialog, LinkButton, Tabs, type ButtonVariant } from '@chalkboard/ui';
 import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
 import { Camera, Eye, Settings2, Share2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LeaveGuard } from '../../layout/leave-guard';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
-import { HouseCheck } from '../confirm-house/house-check';
+import { HouseCard } from '../confirm-house/house-check';
 import type { HouseChanges } from '../confirm-house/house-rows';
 import { NameDialog, needsName } from '../confirm-house/name-dialog';
+import { useHouse } from '../confirm-house/use-house';
+import { useSaveHouse } from '../confirm-house/use-save-house';
 import { updateMenu } from '../edit-menu/update-menu';
 import { ConflictList } from './conflict-list';
-import { CurrencyQuestion } from './currency-question';
 import { itemsOf } from './draft/menu-draft';
 import { placedHeadings, placedReadings, type PlacedReading } from './draft/source-places';
 import { AllChecked } from './list/all-checked';
@@ -88,12 +90,23 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     },
   });
 
+  const houseCard = useRef<HTMLDivElement>(null);
+  /** To the question that is looked at, or the first; where only the currency is open, to the card that asks for it. */
+  const showLeft = () => {
+    const next = queue.find(({ id }) => id === selection?.id) ?? queue[0];
+    if (!next) return houseCard.current?.focus();
+    desk.setMode('check');
+    actions.select(next.id);
+  };
   const [naming, setNaming] = useState(false);
   const saveHouse = async (changes: HouseChanges) => {
     const saved = await session.saveBeside(() => updateMenu(menu.shareId, changes));
     if (!saved) throw new Error(t.bar.notSavedYet);
     return saved;
   };
+  const house = useHouse(menu, { reading, timeZones: review.timeZones });
+  const { mutate: sendHouse } = useSaveHouse({ host, shareId: menu.shareId, save: saveHouse });
+  const acceptHouse = useCallback(() => house.all && sendHouse(house.all), [house, sendHouse]);
   const publish = useMutation({
     mutationFn: async () => {
       if (!(await session.settle())) throw new Error(t.bar.notSavedYet);
@@ -155,7 +168,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           ),
           content:
             left > 0 ? (
-              <CheckList groups={desk.groups} left={left} sure={desk.sure} current={selection?.id} editing={desk.editing} />
+              <CheckList groups={desk.groups} left={left} sure={desk.sure} house={house.all && house.allInWords} onAcceptHouse={acceptHouse} current={selection?.id} editing={desk.editing} />
             ) : (
               <AllChecked
                 worked={desk.worked}
@@ -193,8 +206,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
   const header = (
     <header className="pt-5 pb-6">
       <h1 className="text-heading">{t.title}</h1>
-      <p className="mt-1 text-quiet">{menu.restaurantName}</p>
-      <div className="mt-1 -ml-3 flex flex-wrap max-sm:-ml-2">
+      {menu.restaurantName !== UNNAMED && <p className="mt-1 wrap-anywhere text-quiet">{menu.restaurantName}</p>}
+      <div className="mt-1 -ml-3 flex flex-wrap max-sm:-ml-2 max-sm:min-[24rem]:grid max-sm:min-[24rem]:grid-cols-[max-content_max-content] max-sm:min-[24rem]:justify-items-start">
         <LinkButton as={Link} to={`${menuPage}/edit`} state={BACK_HERE} variant="quiet" className="px-3 max-sm:px-2">
           <Settings2 aria-hidden />
           {t.bar.info}
@@ -214,7 +227,6 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           <ReadingSummary
             reading={reading}
             left={left}
-            currencyOpen={state.assumedCurrency !== undefined}
             worked={desk.worked}
             open={openPrint.length}
             settledPrices={reading.prices.unplaced.length - openPrint.filter(({ price }) => price).length}
@@ -231,17 +243,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           {state.saving.detail || t.saving.refusedText}
         </p>
       )}
-      {state.assumedCurrency !== undefined && (
-        <CurrencyQuestion
-          host={host}
-          proposal={state.assumedCurrency}
-          onAnswer={async (currency) => {
-            if (!(await session.settleCurrency(currency))) throw new Error(t.bar.notSavedYet);
-          }}
-        />
-      )}
-      <div className="mt-4">
-        <HouseCheck host={host} menu={menu} reading={reading} source={source} timeZones={review.timeZones} asksCurrency={state.assumedCurrency === undefined} linkState={BACK_HERE} save={saveHouse} />
+      <div ref={houseCard} tabIndex={-1} className="mt-4 scroll-mt-24 rounded-card">
+        <HouseCard host={host} menu={menu} house={house} source={source} linkState={BACK_HERE} save={saveHouse} />
       </div>
       <ConflictList conflicts={state.conflicts} onResolve={(conflict, choice) => session.resolve(conflict, choice)} />
     </header>
@@ -255,6 +258,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           <ReviewBar
             backTo={menuPage}
             left={left}
+            onLeft={showLeft}
             saving={state.saving}
             onRetry={() => session.retry()}
             canUndo={state.history.done.length > 0}

@@ -1,15 +1,15 @@
-import type { DoubtKind, HostV1, MenuReview } from '@chalkboard/contracts';
+import type { HostV1, MenuReview } from '@chalkboard/contracts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { texts } from '../../texts';
 import { findItem, type ItemPlace } from './draft/menu-draft';
 import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
-import { lacksSizeNames } from './draft/size-names';
+import { lacksSizeNames, sizeShape } from './draft/size-names';
 import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
 import { NEW_ITEM } from './list/item-values';
 import { matching } from './list/search-menu';
 import type { PaperTarget } from './paper/use-paper-view';
 import { canConfirm, confirmItems, dishOfPrint, headingOfPrint } from './questions/answers';
-import { asksOf, lacksPrice, questionGroups, questionsIn } from './questions/questions';
+import { asksOf, lacksPrice, questionGroups, questionsIn, type QuestionGround } from './questions/questions';
 import { useSettledPrint } from './review-choices';
 import type { ReviewActions } from './review-context';
 import type { ReviewSession } from './session/review-session';
@@ -31,11 +31,11 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
   const { reading } = review;
   const currency = state.currency;
   const { settled, setSettled } = useSettledPrint(review.menu.shareId);
-  const [writing, setWriting] = useState<{ readonly id: string; readonly asks: DoubtKind }>();
+  const [writing, setWriting] = useState<QuestionGround['writing']>();
   const editing = writing?.id;
   const setEditing = (id: string | undefined) => {
     const item = id === undefined ? undefined : findItem(session.current().draft, id)?.item;
-    setWriting(item && { id: item.id, asks: asksOf(item, currency) });
+    setWriting(item && { id: item.id, asks: asksOf(item, currency), sizes: sizeShape(item) });
   };
   const groups = useMemo(() => questionGroups({ draft, currency, reading, settled, writing }), [draft, currency, reading, settled, writing]);
   const queue = useMemo(() => questionsIn(groups), [groups]);
@@ -183,8 +183,9 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       setEditing(undefined);
       perform(edit);
       setWorked(true);
-      setTold(t.told.confirmed(edit.name, left - ids.length));
-      goOn(next);
+      // Sizes that have names are still to be compared.
+      setTold(edit.kind === 'name-sizes' ? t.told.answered(t.edits[edit.kind](edit.name)) : t.told.confirmed(edit.name, left - ids.length));
+      goOn(next ?? (edit.kind === 'name-sizes' ? ids[0] : undefined));
       if (ids.length > 1) host.toast({ title: t.told.answered(t.edits[edit.kind](edit.name)), action: { label: t.bar.undo, run: () => actions.undo() } });
     },
     confirmAll: (ids, name) => does.answer(ids, confirmItems(session.current().draft, ids, name)),

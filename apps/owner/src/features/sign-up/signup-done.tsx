@@ -34,7 +34,8 @@ export function SignupDone({ businessName, email }: { readonly businessName: str
           </li>
         ))}
       </ol>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <p className="mt-10 text-small text-quiet">{t.already}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton as={Link} to="/business/upload" variant="primary" size="large">
           <Upload aria-hidden />
           {t.upload}

@@ -34,7 +34,7 @@ export function ChangeGroup({ kind, changes, chosen, amounts, pages, onDecide, o
     <section aria-labelledby={heading} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={heading} className="text-title">
-          {title} <span className="tabular font-sans text-small font-normal text-quiet">{changes.length}</span>
+          {title} <span className="tabular rounded-full bg-sunken px-2 align-[0.1em] font-sans text-caption font-normal text-quiet">{changes.length}</span>
         </h2>
         {changes.length > 1 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">

@@ -1,14 +1,24 @@
+import { globalAgent as httpsAgent } from 'node:https';
 import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { JSON_BODY_MAX_BYTES, RECORDING, UPLOAD, type ServiceName } from '@chalkboard/contracts';
+import { JSON_BODY_MAX_BYTES, LOGO, PHOTO, RECORDING, UPLOAD, type ServiceName } from '@chalkboard/contracts';
+import { ENDING_HEADER } from '@chalkboard/service-kit/drain';
+import { traceparentFor } from '@chalkboard/service-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { compressAnswer } from './compress-answer';
 import { bodySent, limitBody, TooLargeError } from './limit-body';
+import { PatientAgent, patientConnector, type Patience } from './patience';
 import { notUnderstood, sendProblem } from './problem';
+import { PROBLEMS, refuseBody, type SharedLimits } from './shared-limits';
 
 /** Where files are sent to: a new menu, and new photos of one that is there. */
 const UPLOADS = [/^\/api\/upload-menu(?:[/?]|$)/, /^\/api\/menu\/[^/?]+\/updates(?:\?|$)/];
+/** Where one picture is sent to, and how large it may be. */
+const PICTURES = [
+  { method: 'PUT', address: /^\/api\/menu\/[^/?]+\/logo(?:\?|$)/, maxBytes: LOGO.maxBytes },
+  { method: 'POST', address: /^\/api\/menu\/[^/?]+\/photos(?:\?|$)/, maxBytes: PHOTO.maxBytes },
+] as const;
 /** Where a recording is sent to. */
 const RECORDINGS = /^\/api\/reviews(?:\?|$)/;
 /**
@@ -29,6 +39,8 @@ const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** A body of up to this many times its limit is read to the end, so that the browser hears why it was refused. */
 const WORTH_READING = 4;
+/** By their addresses: a caller need not say that it asks for a stream. */
+const EVENT_STREAM = /^[^?]*\/events(?:\?|$)/;
 
 /** The services in a visitor's words. */
 const IN_WORDS: Readonly<Record<ServiceName, { readonly what: string; readonly is: 'is' | 'are' }>> = {
@@ -38,28 +50,59 @@ const IN_WORDS: Readonly<Record<ServiceName, { readonly what: string; readonly i
   notify: { what: 'Notifications', is: 'are' },
 };
 
+/** How often, and after how long. */
+const READ_AGAIN = 2;
+const READ_AGAIN_MS = 20;
+const BROKEN: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
 interface ApiRoute {
   readonly prefix: string;
   readonly service: ServiceName;
   readonly upstream: string;
+  /** With this service, shared by all its routes. */
+  readonly patience: Patience;
+  /** Shared by all routes. */
+  readonly limits: SharedLimits;
+  /** Browsers come by https, whatever the last part of their way is. */
+  readonly overHttps: boolean;
+}
+
+/** As reply-from makes its own. */
+const agentsOf = (patience: Patience) => ({ 'http:': new PatientAgent(patience, { keepAlive: true, scheduling: 'fifo', timeout: 60_000, maxSockets: 2048, maxFreeSockets: 2048 }), 'https:': httpsAgent });
+
+let open = 0;
+
+/** Event streams that pass through now. */
+export function openEventStreams(): number {
+  return open;
 }
 
 /** Forwards `prefix` and everything below it to a service: bodies and event streams pass through as they come. */
-export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }: ApiRoute): void {
+export function forwardApi(edge: FastifyInstance, { prefix, service, upstream, patience, limits, overHttps }: ApiRoute): void {
   const eventStreams = new Set<Readable>();
   void edge.register(async (scope) => {
     // Plain text passes through as every other body does; the service says what it takes.
     scope.removeContentTypeParser('text/plain');
     // They never end by themselves; their readers come back to whoever serves then.
     scope.addHook('preClose', async () => eventStreams.forEach((stream) => stream.destroy()));
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method === 'GET' && EVENT_STREAM.test(request.url)) {
+        const refused = limits.holdStream(request, reply);
+        if (refused) return sendProblem(reply.header('retry-after', refused.retryAfterSeconds), refused);
+      }
+      const size = announcedBytes(request);
+      if (size === 0 || size > bodyLimit(request)) return;
+      const refused = limits.holdBody(request, size);
+      if (refused) return refuseBody({ request, reply, problem: refused, share: limits.takeRefused(request, size) });
+    });
+    scope.addHook('onRequest', () => patience.pass());
     scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }));
     scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof TooLargeError) {
         // Nothing was forwarded yet. What is far too much is not even thrown away.
-        if (Number(request.headers['content-length']) > bodyLimit(request) * WORTH_READING) return tooLarge(reply).header('connection', 'close');
-        request.raw.resume();
-        await bodySent(request.raw);
-        return tooLarge(reply);
+        const size = announcedBytes(request);
+        const share = size > bodyLimit(request) * WORTH_READING ? undefined : limits.takeRefused(request, size);
+        return refuseBody({ request, reply, problem: PROBLEMS.tooLarge, share });
       }
       // A path that tries to climb out of its prefix, for one.
       if (error.statusCode && error.statusCode < 500) return notUnderstood(reply, error.statusCode);
@@ -71,19 +114,27 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
       prefix,
       rewritePrefix: prefix,
       ...(TAKES_FILES.has(prefix)
-        ? { http: { requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } } }
-        : { undici: new Agent(LIGHT) }),
+        ? { http: { agents: agentsOf(patience), requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } } }
+        : { undici: new Agent({ ...LIGHT, connect: patientConnector(patience) }) }),
       disableRequestLogging: true,
       replyOptions: {
-        // Every repeat is the caller's decision: what failed may have had its effect.
-        retryDelay: () => null,
+        // What only reads is asked again where the connection broke before an answer, as it may when a service ends. Every other repeat is the caller's decision: what failed may have had its effect.
+        retryDelay: ({ req, err, attempt }) => (attempt <= READ_AGAIN && err && BROKEN.has((err as { code?: string }).code ?? '') && (req.method === 'GET' || req.method === 'HEAD') ? READ_AGAIN_MS : null),
         // The proxy types requests and replies by the server it is generic over; at run time they are the plain ones.
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as unknown as FastifyRequest, headers),
+        rewriteHeaders: ({ [ENDING_HEADER]: endsIn, ...headers }) => {
+          patience.hear(endsIn);
+          return headers;
+        },
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as unknown as FastifyRequest, headers, overHttps),
         onResponse: (request, reply, response) => {
           const { stream } = response as unknown as Answer;
           if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
             eventStreams.add(stream);
-            stream.once('close', () => eventStreams.delete(stream));
+            open++;
+            stream.once('close', () => {
+              eventStreams.delete(stream);
+              open--;
+            });
           }
           void passOn(request as unknown as FastifyRequest, reply as unknown as FastifyReply, { stream });
         },
@@ -93,16 +144,25 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream }:
   });
 }
 
+/** What a body says of its length; of one that says nothing the most that it may have. */
+function announcedBytes(request: FastifyRequest): number {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  return length === undefined && encoding !== undefined ? bodyLimit(request) : Number(length ?? 0);
+}
+
 function bodyLimit({ method, url }: FastifyRequest): number {
+  const picture = PICTURES.find((one) => one.method === method && one.address.test(url));
+  if (picture) return picture.maxBytes + AROUND_FILES_BYTES;
   if (method !== 'POST') return JSON_BODY_MAX_BYTES;
   if (UPLOADS.some((address) => address.test(url))) return UPLOAD_BODY_MAX_BYTES;
   return RECORDINGS.test(url) ? RECORDING_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
 }
 
 /** What the service learns of the caller comes from the connection, never from the caller. */
-function forwardedHeaders<T extends object>(request: FastifyRequest, headers: T): T {
+function forwardedHeaders<T extends object>(request: FastifyRequest, headers: T, overHttps: boolean): T {
   const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers as T & Record<string, unknown>;
-  return { ...rest, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol, 'x-request-id': request.id } as unknown as T;
+  const traceparent = traceparentFor(request);
+  return { ...rest, ...(traceparent !== undefined && { traceparent }), 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': overHttps ? 'https' : request.protocol, 'x-request-id': request.id } as unknown as T;
 }
 
 type Answer = Parameters<typeof compressAnswer>[2];
@@ -116,17 +176,21 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, { stream }: 
   if (request.raw.complete) return compressAnswer(request, reply, { stream });
   const kept = stream.pipe(new PassThrough());
   await bodySent(request.raw);
+  // Given up meanwhile, because its body came too slowly.
+  if (reply.sent) return void kept.destroy();
   if (request.raw.complete) reply.removeHeader('connection');
   compressAnswer(request, reply, { stream: kept });
 }
 
 async function answerFailure(reply: FastifyReply, error: Error, service: ServiceName): Promise<void> {
   if (answered.has(reply)) return;
-  await bodySent(reply.request.raw);
+  const { request } = reply;
+  await bodySent(request.raw, bodyLimit(request) * WORTH_READING);
   // A connection that breaks in mid-request is reported once for what was sent and once for what was awaited.
   if (reply.sent) return;
+  if (!request.raw.complete) reply.header('connection', 'close');
   const causes = [error, error.cause];
-  if (causes.some((cause) => cause instanceof TooLargeError)) tooLarge(reply);
+  if (causes.some((cause) => cause instanceof TooLargeError)) sendProblem(reply, PROBLEMS.tooLarge);
   else if (causes.some((cause) => /timeout/i.test((cause as { code?: string } | undefined)?.code ?? ''))) timedOut(reply, service);
   else unavailable(reply, service);
 }
@@ -140,8 +204,4 @@ export function unavailable(reply: FastifyReply, service: ServiceName): FastifyR
 
 function timedOut(reply: FastifyReply, service: ServiceName): FastifyReply {
   return sendProblem(reply, { status: 504, title: 'No answer in time', code: `edge.${service}_timeout`, detail: `${IN_WORDS[service].what} did not answer in time. Please try again; a repeat is safe.`, slice: service });
-}
-
-function tooLarge(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, { status: 413, title: 'File too large', code: 'edge.body_too_large', detail: 'What was sent is too large.' });
 }

@@ -3,6 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 
 /** A caller that sends nothing for this long is not waited for. */
 const SILENCE_MS = 15_000;
+const LOOK_MS = 500;
 
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
@@ -29,18 +30,22 @@ export function limitBody({ body, declared, limit }: { readonly body: Readable; 
   return body.pipe(counted);
 }
 
-/** Resolves when the caller has sent its whole body, has gone, or has fallen silent. Someone else must be reading it. */
-export function bodySent(request: IncomingMessage): Promise<void> {
+/**
+ * Resolves when the caller has sent its whole body, has gone, has fallen silent, or has sent `atMost` bytes more. Someone else must be reading it.
+ */
+export function bodySent(request: IncomingMessage, atMost = Infinity): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const { socket } = request;
-    let last = socket.bytesRead;
-    const silence = setInterval(() => {
-      if (socket.bytesRead === last) done();
-      last = socket.bytesRead;
-    }, SILENCE_MS);
+    const begun = socket.bytesRead;
+    let last = { bytes: begun, at: performance.now() };
+    const watch = setInterval(() => {
+      const { bytesRead: bytes } = socket;
+      if (bytes !== last.bytes) last = { bytes, at: performance.now() };
+      if (bytes - begun > atMost || performance.now() - last.at >= SILENCE_MS) done();
+    }, LOOK_MS);
     const done = () => {
-      clearInterval(silence);
+      clearInterval(watch);
       for (const event of ['end', 'close', 'error']) request.off(event, done);
       resolve();
     };

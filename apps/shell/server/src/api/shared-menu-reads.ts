@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { ENDING_HEADER } from '@chalkboard/service-kit/drain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI, encodingFor } from './compress-answer';
+import type { Patience } from './patience';
 
 /** How long readers share an answer, from when the menu service was asked. Together with the way to the reader a menu is less than a second old. */
 export const SHARED_MS = 500;
@@ -18,6 +20,9 @@ interface MenuAnswer {
 
 interface SharedMenuReads {
   readonly upstream: string;
+  readonly patience: Patience;
+  /** Told of a menu that is changed, before it is forwarded and when it is answered. */
+  changed(shareId: string): void;
   /** Answers for a service that could not be asked. */
   unavailable(reply: FastifyReply): FastifyReply;
 }
@@ -26,11 +31,13 @@ interface SharedMenuReads {
  * Menus are read by many at once and are the same for everybody: readers of one that arrive together get one answer of the menu service. Whoever
  * changes a menu through this edge reads their own change at once.
  */
-export function shareMenuReads(edge: FastifyInstance, { upstream, unavailable }: SharedMenuReads): void {
+export function shareMenuReads(edge: FastifyInstance, { upstream, patience, changed, unavailable }: SharedMenuReads): void {
   const answers = new Map<string, Promise<MenuAnswer>>();
   const forget = ({ method, url }: FastifyRequest) => {
     const [, shareId] = method === 'GET' || method === 'HEAD' ? [] : (MENU.exec(url) ?? []);
-    if (shareId !== undefined) answers.delete(shareId);
+    if (shareId === undefined) return;
+    answers.delete(shareId);
+    changed(shareId);
   };
   // Before it is forwarded and when it is answered: what was read in between may be of before.
   edge.addHook('onRequest', async (request) => forget(request));
@@ -40,7 +47,7 @@ export function shareMenuReads(edge: FastifyInstance, { upstream, unavailable }:
   });
 
   const ask = (shareId: string): Promise<MenuAnswer> => {
-    const asked = askFor(`${upstream}/api/menu/${shareId}`);
+    const asked = patience.until(() => askFor(`${upstream}/api/menu/${shareId}`, patience));
     const end = () => {
       if (answers.get(shareId) === asked) answers.delete(shareId);
     };
@@ -63,8 +70,9 @@ export function shareMenuReads(edge: FastifyInstance, { upstream, unavailable }:
   });
 }
 
-async function askFor(url: string): Promise<MenuAnswer> {
+async function askFor(url: string, patience: Patience): Promise<MenuAnswer> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' }, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  patience.hear(response.headers.get(ENDING_HEADER));
   const headers = ['content-type', 'etag', 'cache-control', 'retry-after'].flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)!]] : []));
   return { status: response.status, headers: Object.fromEntries(headers) as Record<string, string>, body: Buffer.from(await response.arrayBuffer()), packed: new Map() };
 }

@@ -1,22 +1,42 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, SERVICES, SliceHealth, type ServiceName, type SystemHealth } from '@chalkboard/contracts';
+import { REMOTES, releasedAs, SERVICES, SliceHealth, type RemoteName, type RemoteReleases, type ServiceName, type SystemHealth } from '@chalkboard/contracts';
 import type { RemoteCatalog } from '../pages/remote-catalog';
+import type { CanaryWatch } from '../releases/canary-watch';
+import type { ReleaseListFile } from '../releases/release-list';
 
 const ASK_MS = 1500;
 
 type Slice = SystemHealth['slices'][string];
 
+interface Examined {
+  readonly services: Readonly<Record<ServiceName, string>>;
+  /** The fragment server of versions that name none. */
+  readonly fragmentsUrl: string;
+  readonly shellDir: string;
+  readonly catalog: RemoteCatalog;
+  readonly list: ReleaseListFile;
+  readonly watch: CanaryWatch;
+}
+
 /** Asks every slice how it is, all at once; the answer names those that are not well. */
-export async function checkSystem({ services, fragmentsUrl, shellDir, catalog }: { readonly services: Readonly<Record<ServiceName, string>>; readonly fragmentsUrl: string; readonly shellDir: string; readonly catalog: RemoteCatalog }): Promise<SystemHealth> {
+export async function checkSystem({ services, fragmentsUrl, shellDir, catalog, list, watch }: Examined): Promise<SystemHealth> {
+  const { remotes } = await list.read();
+  const storefront = remotes.storefront && releasedAs(remotes.storefront, remotes.storefront.running);
   const entries: [string, Slice][] = await Promise.all([
     ...SERVICES.map(async (name): Promise<[string, Slice]> => [name, await askService(services[name])]),
-    askService(fragmentsUrl).then((health): [string, Slice] => ['storefront-server', health]),
-    ...REMOTES.map(async (name): Promise<[string, Slice]> => [name, fromFault(await catalog.faultOf(name))]),
+    askService(storefront?.fragments ?? fragmentsUrl).then((health): [string, Slice] => ['storefront-server', health]),
+    ...REMOTES.map(async (name): Promise<[string, Slice]> => [name, { ...fromFault(await catalog.faultOf(name)), ...releaseOf(name, remotes[name], watch) }]),
     (async (): Promise<[string, Slice]> => ['shell', fromFault(await access(path.join(shellDir, 'index.html')).then(() => undefined, () => 'is not built'))])(),
   ]);
   const failing = entries.filter(([, { status }]) => status !== 'ok').map(([name]) => name);
   return { status: failing.length ? 'failing' : 'ok', failing, slices: Object.fromEntries(entries) };
+}
+
+function releaseOf(name: RemoteName, releases: RemoteReleases | undefined, watch: CanaryWatch): Omit<Slice, 'status' | 'detail'> {
+  if (!releases) return {};
+  const { running, canary, withdrawn } = releases;
+  return { version: running, ...(canary && { canary: { ...canary, ...watch.figures(name, canary.version) } }), ...(withdrawn && { withdrawn }) };
 }
 
 function fromFault(fault: string | undefined): Slice {

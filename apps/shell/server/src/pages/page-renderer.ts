@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
-import { EARLY_PRESSES } from './early-presses';
+import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemotesManifest } from '@chalkboard/contracts';
+import { BEFORE_APP } from './before-app';
 import type { FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
-import type { RemoteAssets, RemoteCatalog } from './remote-catalog';
+import { addressIn, type ChosenRemote, type Choice, type RemoteAssets, type RemoteCatalog } from './remote-catalog';
 import { pageHeaders } from './security-headers';
 import { watchedFile } from './watched-file';
 
@@ -21,78 +21,107 @@ export interface PageRequest {
   readonly framed: boolean;
   /** BCP 47 tags, the most wanted first. */
   readonly languages: readonly string[];
-  /** Told why a page comes without what could be read before any script. */
-  warn(reason: string): void;
+  /** What the visitor gets. */
+  readonly choice: Choice;
+  /** Told why a page comes without what could be read before any script. @param late only because it took too long */
+  warn(reason: string, late?: boolean): void;
 }
 
 /** Pages that begin by reading a menu. */
 const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
 /** Pages whose first view a server draws: where it is asked for, and whether it is in the visitor's language. */
 const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofVisitor: boolean }>> = {
-  '/menu/:shareId': { path: ({ shareId = '' }) => `/fragments/menu/${encodeURIComponent(decode(shareId))}`, ofVisitor: true },
+  '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofVisitor: true },
   '/restaurant-directory': { path: () => '/fragments/directory', ofVisitor: false },
 };
+
+/** Where the fragment server draws a menu. @param shareId as it stands in an address */
+export function menuFragment(shareId: string): string {
+  return `/fragments/menu/${encodeURIComponent(decode(shareId))}`;
+}
 
 const NOT_BUILT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>The site is being put in place. Please try again in a moment.</p>';
 
 /**
- * Makes pages of the shell's `index.html`: the list of remotes inside, early word of what the page will ask for, and of a
- * menu and the directory the first view, when its server gives it in time.
+ * Makes pages of the shell's `index.html`: the list of remotes inside, and early word of what the page will ask for. A menu and the directory are
+ * pages of their remote's own, with neither shell nor list: their first view and the app that takes it up, when their server gives it in time.
+ * @param fragments gives the fragment server of a version of a remote
  */
-export function createPageRenderer({ shellDir, catalog, fragments }: { readonly shellDir: string; readonly catalog: RemoteCatalog; readonly fragments: FragmentSource }): (request: PageRequest) => Promise<RenderedPage> {
+export function createPageRenderer({ shellDir, catalog, fragments }: { readonly shellDir: string; readonly catalog: RemoteCatalog; fragments(remote: ChosenRemote): FragmentSource }): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
 
-  const fragmentFor = async (page: Page | undefined, { search, framed, languages, warn }: PageRequest): Promise<Fragment | undefined> => {
-    const drawn = page && FRAGMENT_PAGES[page.path];
-    if (!page?.remote || !drawn) return undefined;
+  const fragmentFor = async (page: Page, remote: ChosenRemote, { search, framed, languages, warn }: PageRequest): Promise<Fragment | undefined> => {
+    const drawn = FRAGMENT_PAGES[page.path];
+    if (!drawn || remote.needs) return undefined;
     try {
-      const fragment = await fragments.of({ path: drawn.path(page.params), search, framed, languages: drawn.ofVisitor ? languages : [] });
-      if (fragment.remoteVersion === (await versionOf(page.remote, catalog))) return fragment;
-      warn('it was drawn for another version of the remote');
+      const fragment = await fragments(remote).of({ path: drawn.path(page.params), search, framed, languages: drawn.ofVisitor ? languages : [] });
+      if (fragment.remoteVersion !== remote.released.version) warn('it was drawn for another version of the remote');
+      else if (fragment.status === 200 && !fragment.app) warn('it brings no app of its own');
+      else return fragment;
     } catch (error) {
-      warn(error instanceof Error ? error.message : String(error));
+      warn(error instanceof Error ? error.message : String(error), error instanceof Error && error.name === 'TimeoutError');
     }
     return undefined;
   };
 
+  // As long as what a page is made of is the same, so is the page: it is not put together, and not packed, for each reader.
+  const drawn = new WeakMap<Fragment, { readonly parts: Template; readonly pathname: string; readonly isSplit: boolean; readonly page: RenderedPage }>();
   return async (request) => {
-    const { pathname } = request;
+    const { pathname, choice } = request;
     const page = pageAt(pathname);
-    const [parts, manifest, assets, fragment] = await Promise.all([template(), catalog.manifest(), page?.remote ? catalog.assets(page.remote) : NO_ASSETS, fragmentFor(page, request)]);
-    if (!parts) return { status: 503, headers: pageHeaders({ pathname, manifest }), html: NOT_BUILT };
-    const list = remotesJson(manifest);
-    const vary: Record<string, string> = page && FRAGMENT_PAGES[page.path]?.ofVisitor ? { vary: OF_VISITOR } : {};
-    if (!fragment) return { status: page ? 200 : 404, headers: { ...pageHeaders({ pathname, manifest }), ...vary }, html: [parts.head, TITLE, ...hintsOf(page, assets), list, parts.scripts, parts.root, parts.end].join('') };
+    const remote = page?.remote && choice.remotes[page.remote];
+    const [parts, assets, fragment] = await Promise.all([template(), remote && !remote.needs ? catalog.assets(remote) : NO_ASSETS, page && remote && fragmentFor(page, remote, request)]);
+    if (!parts) return { status: 503, headers: pageHeaders({ pathname }), html: NOT_BUILT };
+    const vary = [...(page && FRAGMENT_PAGES[page.path]?.ofVisitor ? OF_VISITOR : []), ...(choice.isSplit ? OF_GROUP : [])];
+    const varied: Record<string, string> = vary.length > 0 ? { vary: [...new Set(vary)].join(', ') } : {};
+    if (!fragment || !remote) return { status: page ? 200 : 404, headers: { ...pageHeaders({ pathname }), ...varied }, html: [parts.head, TITLE, ...hintsOf(page, assets), remotesJson(choice.manifest), parts.scripts, parts.body, parts.root, parts.end].join('') };
 
-    const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
-    const html = [
-      inLanguage(parts.head, fragment.lang).replace(/<meta name="description"[^>]*>/, ''),
-      // Before any stylesheet: a script waits for those above it, and what follows it waits with it.
-      `<script>${EARLY_PRESSES}</script>`,
-      fragment.head,
-      // After what the first view needs, which is all in the fragment.
-      ...assets.styles.map((href) => preload('style', href, ' fetchpriority="low"')),
-      ...assets.scripts.map((href) => preload('script', href, ' fetchpriority="low"')),
-      list,
-      parts.scripts,
-      `<div id="${FRAGMENT_ELEMENT_ID}">${fragment.html}</div>`,
-      parts.root,
-      ...(fragment.state === null || fragment.state === undefined ? [] : [dataBlock(FRAGMENT_STATE_ID, fragment.state)]),
-      parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
-    ];
-    return { status: fragment.status, headers: { ...pageHeaders({ pathname, manifest, styles, scripts: [EARLY_PRESSES] }), ...vary }, html: html.join('') };
+    const before = drawn.get(fragment);
+    if (before?.parts === parts && before.pathname === pathname && before.isSplit === choice.isSplit) return before.page;
+    const rendered = withFragment({ fragment, parts, remote, headers: (own) => ({ ...pageHeaders({ pathname, ...own }), ...varied }) });
+    drawn.set(fragment, { parts, pathname, isSplit: choice.isSplit, page: rendered });
+    return rendered;
   };
 }
 
+interface FragmentPage {
+  readonly fragment: Fragment;
+  readonly parts: Template;
+  readonly remote: ChosenRemote;
+  headers(own: { readonly styles: readonly string[]; readonly scripts: readonly string[] }): Record<string, string>;
+}
+
+function withFragment({ fragment, parts, remote: { name, released: { version } }, headers }: FragmentPage): RenderedPage {
+  const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
+  const scripts = fragment.app ? [BEFORE_APP] : [];
+  const html = [
+    inLanguage(parts.head, fragment.lang).replace(/<meta name="description"[^>]*>/, ''),
+    ...scripts.map((text) => `<script>${text}</script>`),
+    // Asked for as early as can be; they run when the whole page is there.
+    ...(fragment.app?.scripts ?? []).map((file) => `<script defer src="${escapeAttribute(addressIn(name, version, file))}" fetchpriority="high"></script>`),
+    fragment.head,
+    parts.body,
+    `<div id="${FRAGMENT_ELEMENT_ID}">${fragment.html}</div>`,
+    ...(fragment.app ? [dataBlock(FRAGMENT_STATE_ID, fragment.state)] : []),
+    parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
+  ];
+  return { status: fragment.status, headers: headers({ styles, scripts }), html: html.join('') };
+}
+
 /** A view is drawn in the language that its visitor chose or asks for. */
-const OF_VISITOR = 'accept-language, cookie';
+const OF_VISITOR = ['accept-language', 'cookie'];
+/** A version is tried on some visitors. */
+const OF_GROUP = ['cookie'];
 const TITLE = `<title>${PRODUCT_NAME}</title>`;
 const NO_ASSETS: RemoteAssets = { scripts: [], styles: [] };
 
 interface Template {
   /** Up to the first script. */
   readonly head: string;
+  /** The shell's own, with its stylesheet. */
   readonly scripts: string;
+  /** From the head's end on. */
+  readonly body: string;
   /** The element that the shell draws into. */
   readonly root: string;
   readonly end: string;
@@ -101,7 +130,7 @@ interface Template {
 /** What is injected stands before the first script of the head, so that all of it is asked for together. */
 function splitTemplate(html: string): Template {
   const untitled = html.replace(/<title>[^<]*<\/title>/, '');
-  const parts = /^(?<head>.*?)(?<scripts><script defer.*?<body[^>]*>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(untitled);
+  const parts = /^(?<head>.*?)(?<scripts><script defer.*?)(?<body><\/head>.*?<body[^>]*>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(untitled);
   if (!parts?.groups) throw new Error('index.html has no deferred script, or no #root first in its body');
   return parts.groups as unknown as Template;
 }
@@ -109,11 +138,6 @@ function splitTemplate(html: string): Template {
 /** @param lang of what is drawn; the app's own words are in that of the body */
 function inLanguage(head: string, lang: string | undefined): string {
   return lang === undefined ? head : head.replace(/(?<=<html [^>]*\blang=")[^"]*/, escapeAttribute(lang));
-}
-
-async function versionOf(name: RemoteName, catalog: RemoteCatalog): Promise<string | undefined> {
-  await catalog.assets(name);
-  return catalog.versionNow(name);
 }
 
 function hintsOf(page: Page | undefined, { scripts, styles }: RemoteAssets): string[] {

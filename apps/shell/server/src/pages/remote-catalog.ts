@@ -1,79 +1,96 @@
-import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import path from 'node:path';
-import { REMOTES, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
-import { z } from 'zod';
-import { watchedFile } from './watched-file';
+import { HOST_CONTRACTS, REMOTES, releasedAs, type GivenRemote, type Released, type ReleaseList, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
+import { satisfies } from 'semver';
+import type { ReleaseFiles } from '../releases/release-files';
+import type { ReleaseListFile } from '../releases/release-list';
+import { isAmong, type Visitor } from '../releases/visitor-group';
 
-const ENTRY = 'remoteEntry.js';
-const EXPOSED = 'remote';
+/** The address of a file in a version of a remote. */
+export const addressIn = (name: RemoteName, version: string, file: string) => `/remotes/${name}/${version}/${file}`;
 
-const files = z.object({ sync: z.array(z.string()) });
-const BuildManifest = z.object({ exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: files, css: files }) })) });
-const ListedRemotes = z.object({ remotes: z.array(z.object({ name: z.string(), entry: z.string() })) });
-
-/** Files a page with this remote will ask for, as addresses of the site. */
+/** Files that a page with a remote will ask for, as addresses of the site. */
 export interface RemoteAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
+/** A remote as a visitor gets it. */
+export interface ChosenRemote {
+  readonly name: RemoteName;
+  readonly released: Released;
+  /** What it needs and this shell does not have. */
+  readonly needs: string | undefined;
+}
+
+/** What a visitor gets. */
+export interface Choice {
+  readonly remotes: Readonly<Partial<Record<RemoteName, ChosenRemote>>>;
+  readonly manifest: RemotesManifest;
+  /** Others may get something else. */
+  readonly isSplit: boolean;
+}
+
+/** Which remotes there are, and who gets which version of them. */
 export interface RemoteCatalog {
-  /** `/remotes.json`; a remote that is not built is left out, and the shell shows its panel. */
-  manifest(): Promise<RemotesManifest>;
-  assets(name: RemoteName): Promise<RemoteAssets>;
-  /** Hash of the remote's entry, as it was when last looked at. */
-  versionNow(name: RemoteName): string | undefined;
-  /** Why the remote cannot be served; undefined when it can. */
+  choose(visitor: Visitor): Promise<Choice>;
+  assets(remote: ChosenRemote): Promise<RemoteAssets>;
+  /** Why a remote cannot be served; undefined when it can. */
   faultOf(name: RemoteName): Promise<string | undefined>;
 }
 
-/** Knows the remotes: from their builds, or from a file that says where they are. */
-export function createRemoteCatalog({ remoteDirs, remotesFile }: { readonly remoteDirs: Readonly<Record<RemoteName, string>>; readonly remotesFile: string | undefined }): RemoteCatalog {
-  const versions = new Map<RemoteName, string>();
-  const listed = remotesFile === undefined ? undefined : watchedFile(remotesFile, (text) => ListedRemotes.parse(JSON.parse(text)));
-  const builds = Object.fromEntries(
-    REMOTES.map((name) => [
-      name,
-      {
-        version: watchedFile(path.join(remoteDirs[name], ENTRY), (text) => createHash('sha256').update(text).digest('hex').slice(0, 10)),
-        exposed: watchedFile(path.join(remoteDirs[name], 'mf-manifest.json'), (text) => BuildManifest.parse(JSON.parse(text)).exposes.find((exposed) => exposed.name === EXPOSED)?.assets),
-      },
-    ]),
-  ) as Record<RemoteName, { version(): Promise<string | undefined>; exposed(): Promise<{ js: { sync: string[] }; css: { sync: string[] } } | undefined> }>;
-
-  const addressOf = (name: RemoteName, file: string) => `/remotes/${name}/${file}`;
-  const entryOf = async (name: RemoteName) => {
-    if (listed) return (await listed())?.remotes.find((remote) => remote.name === name)?.entry;
-    const version = await builds[name].version();
-    if (version === undefined) return undefined;
-    versions.set(name, version);
-    return `${addressOf(name, ENTRY)}?v=${version}`;
-  };
-
+/** @param reactVersion of the shell */
+export function createRemoteCatalog({ list, files, reactVersion }: { readonly list: ReleaseListFile; readonly files: ReleaseFiles; readonly reactVersion: string }): RemoteCatalog {
+  const needs = (released: Released) => missingFor(released, reactVersion);
+  // As long as the list is the same, visitors of the same groups share what they get.
+  const choices = new WeakMap<ReleaseList, Map<string, Choice>>();
   return {
-    manifest: async () => {
-      if (listed) return (await listed()) ?? { remotes: [] };
-      const entries = await Promise.all(REMOTES.map(async (name) => ({ name, entry: await entryOf(name) })));
-      return { remotes: entries.flatMap(({ name, entry }) => (entry === undefined ? [] : [{ name, entry }])) };
+    choose: async (visitor) => {
+      const known = await list.read();
+      const tries = REMOTES.filter((name) => {
+        const canary = known.remotes[name]?.canary;
+        return canary && isAmong(visitor, { name, ...canary });
+      });
+      const ofList = choices.get(known) ?? new Map<string, Choice>();
+      choices.set(known, ofList);
+      const key = tries.join(' ');
+      const choice = ofList.get(key) ?? choiceOf(known, tries, needs);
+      ofList.set(key, choice);
+      return choice;
     },
-    assets: async (name) => {
-      const entry = await entryOf(name);
-      if (entry === undefined) return { scripts: [], styles: [] };
-      // Of a remote that lies elsewhere only the entry's address is known.
-      const exposed = entry.startsWith(addressOf(name, ENTRY)) ? await builds[name].exposed() : undefined;
-      return { scripts: [entry, ...(exposed?.js.sync ?? []).map((file) => addressOf(name, file))], styles: (exposed?.css.sync ?? []).map((file) => addressOf(name, file)) };
+    assets: async ({ name, released }) => {
+      const address = (file: string) => addressIn(name, released.version, file);
+      // Without word of what it is made of, the entry is asked for early all the same.
+      const build = await files.build(name, released).catch(() => undefined);
+      return { scripts: [released.entry, ...(build?.scripts ?? [])].map(address), styles: (build?.styles ?? []).map(address) };
     },
-    versionNow: (name) => versions.get(name),
     faultOf: async (name) => {
-      const entry = await entryOf(name);
-      if (entry === undefined) return listed ? 'is not in the list of remotes' : 'is not built';
-      if (!entry.startsWith(addressOf(name, ENTRY))) return undefined;
-      const exposed = await builds[name].exposed();
-      if (!exposed) return 'has no manifest';
-      const missing: string[] = [];
-      await Promise.all([...exposed.js.sync, ...exposed.css.sync].map((file) => access(path.join(remoteDirs[name], file)).catch(() => missing.push(file))));
-      return missing.length ? `misses ${missing.sort().join(', ')}` : undefined;
+      const releases = (await list.read()).remotes[name];
+      if (!releases) return (await list.fault()) ?? 'is not released';
+      const given = [releases.running, ...(releases.canary ? [releases.canary.version] : [])].map((version) => releasedAs(releases, version));
+      const faults = await Promise.all(given.map(async (released) => needs(released) ?? (await files.faultOf(name, released))));
+      return faults.find((fault) => fault !== undefined);
     },
   };
+}
+
+function choiceOf({ remotes }: ReleaseList, tries: readonly RemoteName[], needs: (released: Released) => string | undefined): Choice {
+  const chosen = REMOTES.flatMap((name): ChosenRemote[] => {
+    const releases = remotes[name];
+    if (!releases) return [];
+    const { canary, running } = releases;
+    const isTried = canary !== undefined && tries.includes(name);
+    const released = releasedAs(releases, isTried ? canary.version : running);
+    return [{ name, released, needs: needs(released) }];
+  });
+  return {
+    remotes: Object.fromEntries(chosen.map((remote) => [remote.name, remote])),
+    manifest: { remotes: chosen.map(({ name, released: { version, entry }, needs: missing }): GivenRemote => ({ name, version, entry: addressIn(name, version, entry), ...(missing && { needs: missing }) })) },
+    isSplit: Object.values(remotes).some(({ canary }) => canary !== undefined),
+  };
+}
+
+/** What a version needs and this shell does not have, in words for operators. */
+function missingFor({ host, react }: Released, reactVersion: string): string | undefined {
+  if (!host.some((contract) => HOST_CONTRACTS.includes(contract))) return `needs host contract ${host.join(' or ')}, and the shell serves ${HOST_CONTRACTS.join(' and ')}`;
+  if (!satisfies(reactVersion, react)) return `needs React ${react}, and the shell has ${reactVersion}`;
+  return undefined;
 }

@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { RemotesManifest } from '@chalkboard/contracts';
 import { powersAt } from './page-patterns';
 
-/** A menu may be shown inside any site (its embed code says so); nothing that changes something may be. */
-const EMBEDDABLE = /^\/(menu|checkout)\/[^/]+\/?$/;
+/** A menu may be shown inside any site (its embed code says so); nothing that changes something may be, checkout included: a framed menu opens it in a window of its own. */
+const EMBEDDABLE = /^\/menu\/[^/]+\/?$/;
 
 /**
- * Headers of an HTML page. Scripts and styles come from this site and from where the listed remotes lie, and never from text but the texts given here.
+ * Headers of an HTML page. Scripts and styles come from this site, and never from text but the texts given here.
  * @param styles texts of the `<style>` elements that this page brings; no others are let through
  * @param scripts texts of this server's own; what was drawn elsewhere is never among them
  */
-export function pageHeaders({ pathname, manifest, styles = [], scripts = [] }: { readonly pathname: string; readonly manifest: RemotesManifest; readonly styles?: readonly string[]; readonly scripts?: readonly string[] }): Record<string, string> {
-  const elsewhere = [...new Set(manifest.remotes.flatMap(({ entry }) => (/^https?:\/\//.test(entry) ? [new URL(entry).origin] : [])))];
-  const own = ["'self'", ...elsewhere].join(' ');
+export function pageHeaders({ pathname, styles = [], scripts = [] }: { readonly pathname: string; readonly styles?: readonly string[]; readonly scripts?: readonly string[] }): Record<string, string> {
   const powers = powersAt(pathname);
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${[own, ...scripts.map(hashOf)].join(' ')}`,
-      `style-src ${[own, ...styles.map(hashOf)].join(' ')}`,
-      `font-src ${own}`,
-      `img-src ${own} data: blob:`,
+      `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}`,
+      `style-src ${["'self'", ...styles.map(hashOf)].join(' ')}`,
+      "font-src 'self'",
+      "img-src 'self' data: blob:",
       `media-src 'self'${powers.includes('made-media') ? ' blob:' : ''}`,
-      `connect-src ${own}`,
+      "connect-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

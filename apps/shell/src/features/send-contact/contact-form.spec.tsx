@@ -38,6 +38,20 @@ test('says what is missing, and goes to the first of it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
+test('a malformed address is called that and not missing, also right after something was', async () => {
+  open();
+  type('Name', 'Ada');
+  type('Message', 'Hello');
+  await send();
+  expect(toasts.current()?.title).toBe('Missing information');
+  type('Email', 'ada@nowhere');
+  await send();
+  expect(toasts.current()).toMatchObject({ title: 'Email not valid', description: 'Please correct your email address, so that we can answer you.', variant: 'destructive' });
+  screen.getByText('Enter an address such as name@example.com.');
+  expect(screen.queryByText('Email is required.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
+
 test('sends, says so while it does, thanks, and clears', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

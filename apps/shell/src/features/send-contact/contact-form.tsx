@@ -34,7 +34,8 @@ export function ContactForm() {
     const found = contactFault(values);
     setFault(found);
     if (found) {
-      if (found.kind === 'missing') toasts.show({ ...t.toasts.missing, variant: 'destructive' });
+      // Also takes the place of what the toast of an attempt before still says.
+      toasts.show({ ...(found.kind === 'missing' ? t.toasts.missing : t.toasts.badEmail), variant: 'destructive' });
       const first = found.kind === 'missing' ? found.fields[0] : 'email';
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;

@@ -1,4 +1,4 @@
-import { AudioPlayer, Button, Checkbox, Dialog, Field, LinkButton, QuantityStepper, RadioGroup, Select, StarInput, Stars, Tabs, TextArea, TextInput } from '@chalkboard/ui';
+import { AudioPlayer, Button, Checkbox, Dialog, Field, LinkButton, QuantityStepper, RadioGroup, SegmentedChoice, Select, StarInput, Stars, Tabs, TextArea, TextInput } from '@chalkboard/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -88,6 +88,15 @@ export function ChoicesExample() {
           { value: 'pickup', label: c.pickup, aside: c.pickupAside },
           { value: 'delivery', label: c.delivery, hint: c.deliveryHint, aside: c.deliveryAside },
           { value: 'table', label: c.closed, hint: c.closedHint, disabled: true },
+        ]}
+      />
+      <SegmentedChoice
+        legend={c.legend}
+        value={type}
+        onChange={setType}
+        segments={[
+          { value: 'pickup', label: c.pickup, note: c.pickupAside },
+          { value: 'delivery', label: c.delivery, note: c.deliveryAside },
         ]}
       />
     </div>

@@ -31,6 +31,7 @@ export const contactTexts = {
   },
   toasts: {
     missing: { title: 'Missing information', description: 'Please fill in all required fields.' },
+    badEmail: { title: 'Email not valid', description: 'Please correct your email address, so that we can answer you.' },
     sent: { title: 'Message sent successfully!', description: `We'll get back to you within ${RESPONSE_HOURS.general} hours.` },
     failed: { title: 'Message not sent', description: 'Nothing you wrote is lost. Please try again in a moment.' },
   },

@@ -40,7 +40,7 @@ export const privacyTexts: LegalText = {
       `Account data: deleted within ${DATA_RETENTION.closedAccountDays} days of the account’s closure`,
     ] },
     { id: 'cookies', title: 'Cookies and your browser', paragraphs: [
-      'One cookie, which scripts cannot read, remembers which menus this browser may edit. Our own staff have another for their session, which ends after ' + `${STAFF_SESSION.refreshMs / 86_400_000} days. ` + 'Where you choose the language of a menu, a third remembers that for a year, or your browser’s own storage where cookies are refused. Your cart lies in your browser’s own storage until you order. None of this is used for advertising, so there is no banner to click away.',
+      'One cookie, which scripts cannot read, remembers which menus this browser may edit. Our own staff have another for their session, which ends after ' + `${STAFF_SESSION.refreshMs / 86_400_000} days. ` + 'Where you choose the language of a menu, a third remembers that for a year, or your browser’s own storage where cookies are refused. While we try a new version of a page on some visitors, a random number remembers for 30 days which version you have. Your cart lies in your browser’s own storage until you order. None of this is used for advertising, so there is no banner to click away.',
     ] },
     { id: 'security', title: 'How it is protected', paragraphs: [
       'Connections are encrypted where the service is reached over the internet. Each part of the system reaches its own data only. Passwords and edit rights are stored as hashes, and wrong passwords are throttled. No system is perfect: should something happen that concerns you, we tell you.',

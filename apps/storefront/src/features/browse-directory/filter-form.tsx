@@ -5,7 +5,6 @@ import { clsx } from 'clsx';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { directoryTexts as t } from '../../texts';
-import { pressable } from '../take-over-fragment/press-key';
 import { DIRECTORY_PATH, readView, type DirectoryFilter, type FilterChange } from './directory-filter';
 
 interface Choice {
@@ -66,7 +65,7 @@ export function FilterForm({ filter, onChange }: { readonly filter: DirectoryFil
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.3fr)]">
         {select('cuisine', t.filter.cuisine, cuisine, named(CUISINES), t.filter.all)}
         {select('state', t.filter.state, state, named(DIRECTORY_STATES), t.filter.all)}
-        <Button {...pressable('more-filters')} aria-expanded={isOpen} aria-controls="directory-more" onClick={() => setOpen(!isOpen)} className="col-span-2 lg:hidden noscript:hidden">
+        <Button aria-expanded={isOpen} aria-controls="directory-more" onClick={() => setOpen(!isOpen)} className="col-span-2 lg:hidden noscript:hidden">
           <SlidersHorizontal aria-hidden />
           {isOpen ? t.filter.less : t.filter.more}
         </Button>

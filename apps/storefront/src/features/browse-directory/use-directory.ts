@@ -4,9 +4,20 @@ import { apiAddress, type DirectoryFilter, type DirectoryView } from './director
 
 const keyOf = (view: DirectoryView) => ['/api/directory', apiAddress(view)];
 
-/** Puts the first part of a view where `useDirectory` finds it. */
-export function seedDirectory(queryClient: QueryClient, view: DirectoryView, page: DirectoryPage): void {
-  queryClient.setQueryData(keyOf(view), { pages: [page], pageParams: [view.cursor] });
+/** What was read of a view, part by part, each with the cursor that it was asked for with. */
+export interface LoadedParts {
+  readonly pages: DirectoryPage[];
+  readonly pageParams: (string | undefined)[];
+}
+
+/** Puts what is known of a view where `useDirectory` finds it. */
+export function seedDirectory(queryClient: QueryClient, view: DirectoryView, parts: LoadedParts): void {
+  queryClient.setQueryData(keyOf(view), parts);
+}
+
+/** What `useDirectory` has read of a view. */
+export function loadedParts(queryClient: QueryClient, view: DirectoryView): LoadedParts | undefined {
+  return queryClient.getQueryData<LoadedParts>(keyOf(view));
 }
 
 /** The restaurants of a view, and those behind them as they are asked for; while another filter is read, those of the one before stay. */

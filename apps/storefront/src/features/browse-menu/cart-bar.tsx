@@ -1,18 +1,33 @@
+import type { CartLine, Menu } from '@chalkboard/contracts';
 import { Price } from '@chalkboard/ui';
-import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
+import { formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
+import { countOf, missingMinorOf, subtotalMinorOf } from '../keep-cart/cart';
+import { CheckoutLink } from '../keep-cart/checkout-link';
 
-/** Under the thumb on a phone, as soon as there is something in the cart; `always`: on wide windows too. */
-export function CartBar({ shareId, count, total, always }: { readonly shareId: string; readonly count: number; readonly total: string; readonly always: boolean }) {
+interface CartBarProps {
+  readonly menu: Pick<Menu, 'shareId' | 'currency' | 'minimumOrder'>;
+  readonly lines: readonly CartLine[];
+  /** Inside a page of another site. */
+  readonly framed: boolean;
+}
+
+/** Under the thumb where there is no cart beside the menu, as soon as there is something in it. */
+export function CartBar({ menu, lines, framed }: CartBarProps) {
+  const { shareId, currency } = menu;
+  const count = countOf(lines);
+  const missing = missingMinorOf(lines, menu);
   return (
-    <nav aria-label={texts.cart.label} className={clsx('fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]', !always && 'md:hidden')}>
-      <Link to={`/checkout/${shareId}`} className="mx-auto flex min-h-13 max-w-2xl items-center justify-between gap-4 rounded-card bg-accent px-5 font-medium text-on-accent">
-        <span>
-          {texts.cart.view} · <span className="tabular">{count}</span> <span className="sr-only">{texts.cart.items(count)}</span>
+    <nav aria-label={texts.cart.label} className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper px-3 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      {missing > 0 && <p className="mx-auto mb-2 max-w-2xl px-2 text-center text-caption text-quiet">{texts.liveCart.missing(formatMoney(missing, currency))}</p>}
+      <CheckoutLink shareId={shareId} lines={lines} framed={framed} className="mx-auto flex min-h-13 max-w-2xl items-center gap-3 rounded-card bg-accent px-4 font-medium text-on-accent hover:bg-accent-hover">
+        <span>{texts.cart.view}</span>
+        <span className="tabular inline-flex min-w-7 items-center justify-center rounded-full border border-current px-2 text-small leading-6">
+          {count}
+          <span className="sr-only"> {texts.cart.items(count)}</span>
         </span>
-        <Price>{total}</Price>
-      </Link>
+        <Price className="ml-auto text-lead">{formatMoney(subtotalMinorOf(lines, currency), currency)}</Price>
+      </CheckoutLink>
     </nav>
   );
 }

@@ -1,37 +1,45 @@
-import type { HostV1 } from '@chalkboard/contracts';
+import type { HostV1, MenuAccess } from '@chalkboard/contracts';
 import { Button, LinkButton } from '@chalkboard/ui';
+import { useQuery } from '@chalkboard/web-kit';
+import { clsx } from 'clsx';
 import { Pencil, Plus, Share2, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { pressable } from '../take-over-fragment/press-key';
 import { copyMenuLink } from './copy-menu-link';
 
-/** Actions above the menu; on a phone the rarer ones keep their icon only. */
+/** Actions above the menu. A guest's come first and the owner's two are quiet; for who may edit it is the other way round. The cart has the free end of the line: nothing moves when it comes. */
 export function MenuHeader({ host, shareId, count }: { readonly host: HostV1; readonly shareId: string; readonly count: number }) {
+  const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`] });
+  const canEdit = access?.canEdit === true;
+  const owners = (
+    <div key="owners" className="flex items-center gap-1">
+      <LinkButton as={Link} to={`/menu/${shareId}/edit`} variant={canEdit ? 'secondary' : 'quiet'} className={clsx('shrink-0', canEdit ? 'max-sm:px-3' : 'text-quiet max-md:w-11 max-md:px-0')} aria-label={texts.menu.editInfo}>
+        <Pencil aria-hidden />
+        <span className={clsx(!canEdit && 'max-md:hidden')}>{texts.menu.editInfo}</span>
+      </LinkButton>
+      <LinkButton as={Link} to="/" variant="quiet" className="shrink-0 text-quiet max-md:w-11 max-md:px-0" aria-label={texts.menu.createNew}>
+        <Plus aria-hidden />
+        <span className="max-md:hidden">{texts.menu.createNew}</span>
+      </LinkButton>
+    </div>
+  );
+  const share = (
+    <Button key="share" variant="quiet" className={clsx('shrink-0 noscript:hidden', canEdit ? 'max-sm:px-3' : '-ml-4')} onClick={() => void copyMenuLink(host, shareId)}>
+      <Share2 aria-hidden />
+      <span className="max-[379px]:sr-only">{texts.menu.share}</span>
+    </Button>
+  );
   return (
     <header className="border-b border-hairline">
-      <div className="gutter mx-auto flex w-full max-w-6xl items-center justify-between gap-2 py-2">
-        <LinkButton as={Link} to="/" variant="quiet" className="-ml-4 text-quiet max-sm:-ml-3 max-sm:w-11 max-sm:shrink-0 max-sm:px-0" aria-label={texts.menu.createNew}>
-          <Plus aria-hidden />
-          <span className="max-sm:hidden">{texts.menu.createNew}</span>
-        </LinkButton>
-        <div className="flex items-center gap-1 sm:gap-2">
-          <LinkButton as={Link} to={`/menu/${shareId}/edit`} variant="quiet" className="max-sm:w-11 max-sm:shrink-0 max-sm:px-0" aria-label={texts.menu.editInfo}>
-            <Pencil aria-hidden />
-            <span className="max-sm:hidden">{texts.menu.editInfo}</span>
+      <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-1 py-1 sm:gap-2">
+        {canEdit ? [owners, share] : [share, owners]}
+        {count > 0 && (
+          <LinkButton as={Link} to={`/checkout/${shareId}`} variant="primary" className="ml-auto shrink-0 max-sm:px-3" aria-label={texts.cart.named(count)}>
+            <ShoppingBag aria-hidden />
+            <span className="max-sm:hidden">{texts.cart.label}</span>
+            <span className="tabular">({count})</span>
           </LinkButton>
-          <Button {...pressable('share')} variant="quiet" className="shrink-0 max-sm:px-3 noscript:hidden" onClick={() => void copyMenuLink(host, shareId)}>
-            <Share2 aria-hidden />
-            <span className="max-[379px]:sr-only">{texts.menu.share}</span>
-          </Button>
-          {count > 0 && (
-            <LinkButton as={Link} to={`/checkout/${shareId}`} variant="primary" className="shrink-0 max-sm:px-3" aria-label={texts.cart.named(count)}>
-              <ShoppingBag aria-hidden />
-              <span className="max-sm:hidden">{texts.cart.label}</span>
-              <span className="tabular">({count})</span>
-            </LinkButton>
-          )}
-        </div>
+        )}
       </div>
     </header>
   );

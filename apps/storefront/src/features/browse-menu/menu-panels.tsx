@@ -1,11 +1,13 @@
-import type { Menu } from '@chalkboard/contracts';
+import type { CartLine, Menu } from '@chalkboard/contracts';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { textAttributes } from '../choose-language/text-attributes';
+import { CheckoutLink } from '../keep-cart/checkout-link';
+import { legendOf } from './diet-marks';
+import { orderWaysOf, type OrderWay } from './order-ways';
 
 const FLAGS = ['hasVegetarianOptions', 'hasVeganOptions', 'hasGlutenFreeOptions', 'hasHalalOptions', 'hasKosherOptions'] as const;
 
@@ -13,6 +15,7 @@ const FLAGS = ['hasVegetarianOptions', 'hasVeganOptions', 'hasGlutenFreeOptions'
 export function DietaryPanel({ menu, read, statesAllergens }: { readonly menu: Menu; readonly read: TextReader; readonly statesAllergens: boolean }) {
   const offered = FLAGS.filter((flag) => menu[flag]);
   const note = menu.allergyNote ? read(MENU_TEXTS_ID, 'note', menu.allergyNote) : undefined;
+  const legend = legendOf(menu.categories);
   const stated = offered.length > 0 || menu.commonAllergens.length > 0 || note !== undefined;
   return (
     <Card>
@@ -40,6 +43,16 @@ export function DietaryPanel({ menu, read, statesAllergens }: { readonly menu: M
           {note.text}
         </p>
       )}
+      {legend.length > 0 && (
+        <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small">
+          {legend.map(({ mark, diet }) => (
+            <div key={mark} className="flex gap-1.5">
+              <dt className="font-semibold">{mark}</dt>
+              <dd className="text-quiet">{diet}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {statesAllergens && <p className="mt-3 text-small text-quiet">{texts.allergens.atDishes}</p>}
       {!statesAllergens && stated && (
         <p className="mt-3 text-small text-quiet">
@@ -51,23 +64,40 @@ export function DietaryPanel({ menu, read, statesAllergens }: { readonly menu: M
   );
 }
 
-export function HowToOrderPanel({ menu, count }: { readonly menu: Menu; readonly count: number }) {
+/** How an order goes with this restaurant: only what it takes and accepts. */
+export function HowToOrderPanel({ menu, lines, framed }: { readonly menu: Menu; readonly lines: readonly CartLine[]; readonly framed: boolean }) {
+  const { howToOrder: t } = texts;
   const amount = (decimal: string) => formatMoney(decimalToMinor(decimal, menu.currency), menu.currency);
+  const fee = decimalToMinor(menu.deliveryFee, menu.currency) === 0 ? t.free : amount(menu.deliveryFee);
   const minimum = decimalToMinor(menu.minimumOrder, menu.currency);
+  const ways = orderWaysOf(menu);
+  const [only] = ways;
   return (
     <Card>
-      <h2 className="text-lead">{texts.howToOrder.heading}</h2>
-      <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-quiet marker:text-ink">
-        <li>{texts.howToOrder.add}</li>
-        <li>{texts.howToOrder.choose(amount(menu.deliveryFee))}</li>
-        <li>{texts.howToOrder.pay}</li>
-      </ol>
-      {minimum > 0 && <p className="mt-3 text-small">{texts.howToOrder.minimum(amount(menu.minimumOrder))}</p>}
-      {count > 0 && (
-        <LinkButton as={Link} to={`/checkout/${menu.shareId}`} variant="primary" block className="mt-4">
-          {texts.howToOrder.checkout}
+      <h2 className="text-lead">{t.heading}</h2>
+      {!only && <p className="mt-3 text-small text-quiet">{t.none}</p>}
+      {only && (
+        <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-quiet marker:text-ink">
+          <li>{t.add}</li>
+          <li>{ways.length > 1 ? t.choose.both(fee) : only.type === 'pickup' ? t.choose.pickup : t.choose.delivery(fee)}</li>
+          <li>{t.pay(payText(ways))}</li>
+        </ol>
+      )}
+      {only && minimum > 0 && <p className="mt-3 text-small">{t.minimum(amount(menu.minimumOrder))}</p>}
+      {lines.length > 0 && (
+        <LinkButton as={CheckoutLink} shareId={menu.shareId} lines={lines} framed={framed} variant="primary" block className="mt-4 lg:hidden">
+          {t.checkout}
         </LinkButton>
       )}
     </Card>
   );
+}
+
+/** "card or cash at the door or counter", or each place by itself where they differ. */
+function payText(ways: readonly OrderWay[]): string {
+  const { howToOrder: t } = texts;
+  const methods = ({ payments }: OrderWay) => t.or(payments.map((method) => t.methods[method]));
+  const [first, second] = ways;
+  if (first && second && methods(first) === methods(second)) return t.by(methods(first), t.places.both);
+  return t.or(ways.map((way) => t.by(methods(way), t.places[way.type])));
 }

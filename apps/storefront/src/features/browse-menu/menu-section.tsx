@@ -1,11 +1,14 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
-import type { CSSProperties } from 'react';
+import { memo, Suspense } from 'react';
 import { textAttributes } from '../choose-language/text-attributes';
-import { DishCard } from './dish-card';
+import { DishRow } from './dish-row';
 
-/** A category with its dishes. */
-export function MenuSection({ category, read, language, statesAllergens, inCart, onAdd }: {
+/** So many dishes of the first category may stand on the first screen. */
+const ON_FIRST_SCREEN = 5;
+
+interface MenuSectionProps {
+  readonly isFirst: boolean;
   readonly category: MenuCategory;
   readonly read: TextReader;
   /** The menu's own (BCP 47). */
@@ -14,29 +17,43 @@ export function MenuSection({ category, read, language, statesAllergens, inCart,
   /** How many of a dish are in the cart. */
   inCart(item: MenuItem): number;
   onAdd(item: MenuItem): void;
-}) {
+  onOpen(item: MenuItem): void;
+}
+
+/** Nothing to draw anew: everything else is the same, and so is how many of its own dishes are in the cart. */
+function isSame({ inCart: before, ...last }: MenuSectionProps, { inCart, ...next }: MenuSectionProps): boolean {
+  return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === last[key]) && next.category.items.every((item) => inCart(item) === before(item));
+}
+
+/**
+ * A category with its dishes. Each is taken up by itself after the page has been, and at once when somebody presses in it:
+ * a long menu keeps nobody waiting. For the same reason it stays as it is while others change.
+ */
+export const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
+  return (
+    <Suspense>
+      <Section {...props} />
+    </Suspense>
+  );
+}, isSame);
+
+function Section({ isFirst, category, read, language, statesAllergens, inCart, onAdd, onOpen }: MenuSectionProps) {
   const { id, items } = category;
   const name = read(id, 'name', category.name);
   const note = category.note ? read(id, 'note', category.note) : undefined;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-name`}
-      className="menu-section scroll-mt-16 pt-10"
-      // Guessed from what is in it, for the scroll bar of what is not drawn yet.
-      style={{ '--dishes': items.length } as CSSProperties}
-    >
-      <h2 id={`${id}-name`} {...textAttributes(name)} className="text-title text-(--menu-heading) italic">
+    <section id={id} aria-labelledby={`${id}-name`} className="menu-section">
+      <h2 id={`${id}-name`} {...textAttributes(name)} className="menu-section-title">
         {name.text}
       </h2>
       {note && (
-        <p {...textAttributes(note)} className="mt-1 text-small text-quiet">
+        <p {...textAttributes(note)} className="menu-section-note">
           {note.text}
         </p>
       )}
-      <ul className="mt-4 grid gap-3 md:grid-cols-2">
-        {items.map((item) => (
-          <DishCard key={item.id} item={item} read={read} language={language} statesAllergens={statesAllergens} inCart={inCart(item)} onAdd={onAdd} />
+      <ul className="menu-dishes">
+        {items.map((item, at) => (
+          <DishRow key={item.id} item={item} read={read} language={language} statesAllergens={statesAllergens} inCart={inCart(item)} photoTime={isFirst && at < ON_FIRST_SCREEN ? 'near' : 'late'} onAdd={onAdd} onOpen={onOpen} />
         ))}
       </ul>
     </section>

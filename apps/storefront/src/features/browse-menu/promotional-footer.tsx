@@ -4,7 +4,6 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { Gift, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { pressable } from '../take-over-fragment/press-key';
 import { copyMenuLink } from './copy-menu-link';
 
 /** Whole amounts as people say them: "$100". */
@@ -21,7 +20,7 @@ export function PromotionalFooter({ host, shareId }: { readonly host: HostV1; re
           <p className="mt-2 max-w-[60ch] text-quiet">{promotion.text(amount(REFERRAL.referrerRewardMinor), amount(REFERRAL.restaurantCreditMinor))}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button {...pressable('share-and-earn')} className="noscript:hidden" onClick={() => void copyMenuLink(host, shareId)}>
+          <Button className="noscript:hidden" onClick={() => void copyMenuLink(host, shareId)}>
             <Share2 aria-hidden />
             {promotion.share}
           </Button>

@@ -39,11 +39,21 @@ export function patchReview(queries: QueryClient, id: string, change: Partial<Re
   queries.setQueriesData<{ readonly pages: readonly Reviews[] }>({ queryKey: [REVIEWS] }, (read) => read && { ...read, pages: read.pages.map((part) => ({ ...part, items: part.items.map((review) => (review.id === id ? { ...review, ...change } : review)) })) });
 }
 
+async function castVote(id: string, vote: VoteRequest['vote']): Promise<ReviewVotes> {
+  const send = () => api<ReviewVotes>(`${REVIEWS}/${encodeURIComponent(id)}/vote`, { method: 'POST', body: { vote } satisfies VoteRequest });
+  const { notCounted, ...votes } = await send();
+  if (!notCounted) return votes;
+  // A first-time browser has its cookie now. One that keeps none has no vote.
+  const again = await send();
+  if (again.notCounted) throw new Error('The vote is not counted without cookies.');
+  return again;
+}
+
 /** A visitor's vote; the figures are the server's. */
 export function useVote(id: string, onFailed: (error: unknown) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (vote: VoteRequest['vote']) => api<ReviewVotes>(`${REVIEWS}/${encodeURIComponent(id)}/vote`, { method: 'POST', body: { vote } satisfies VoteRequest }),
+    mutationFn: (vote: VoteRequest['vote']) => castVote(id, vote),
     onSuccess: (votes) => patchReview(queries, id, votes),
     onError: onFailed,
   });

@@ -9,7 +9,7 @@ import { VoteButtons } from './vote-buttons';
 const t = feedbackTexts.card;
 const STATES: Readonly<Record<Review['status'], BadgeState>> = { approved: 'ready', pending: 'placed', flagged: 'failed' };
 
-/** One review, to read and to hear. `moderation`: what staff sets its status by. */
+/** One review, to read and to hear. `moderation`: what staff sets its status by; guests see published reviews alone, and no status of theirs. */
 export function ReviewCard({ host, review, moderation }: { readonly host: HostV1; readonly review: Review; readonly moderation: ReactNode }) {
   const { id, customerName, rating, comment, restaurantName, isRealOrder, orderDate, orderType, status, createdAt } = review;
   return (
@@ -21,7 +21,7 @@ export function ReviewCard({ host, review, moderation }: { readonly host: HostV1
           </h3>
           <p className="mt-0.5 text-small wrap-anywhere text-quiet">{t.at(restaurantName)}</p>
         </div>
-        <Badge state={STATES[status]}>{feedbackTexts.statuses[status]}</Badge>
+        {moderation && <Badge state={STATES[status]}>{feedbackTexts.statuses[status]}</Badge>}
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-quiet">
         <Stars value={rating} className="text-body" />

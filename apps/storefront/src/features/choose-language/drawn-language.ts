@@ -1,5 +1,3 @@
-import { FRAGMENT_ELEMENT_ID } from '@chalkboard/contracts';
-
 interface DrawnLanguage {
   readonly shareId: string;
   /** BCP 47. */
@@ -8,10 +6,9 @@ interface DrawnLanguage {
 
 let drawn: DrawnLanguage | undefined;
 
-/** Notes in which language a menu came with its page, as long as that stands there: a server is told less of what a browser wants than scripts are, and what is being read must not change. */
-export function noteDrawnLanguage(shareId: string): void {
-  const language = document.querySelector<HTMLAnchorElement>(`#${FRAGMENT_ELEMENT_ID} a[hreflang][aria-current]`)?.hreflang;
-  drawn = language ? { shareId, language } : undefined;
+/** Notes in which language a menu came with its page, where it has more than one: a server is told less of what a browser wants than scripts are, and what is being read must not change. */
+export function noteDrawnLanguage(language: DrawnLanguage | undefined): void {
+  drawn = language;
 }
 
 /** The language that a menu was drawn in with the page; undefined where it was not, or has no other. */

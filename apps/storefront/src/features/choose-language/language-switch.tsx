@@ -24,9 +24,9 @@ export function LanguageSwitch({ menu, language, choose }: { readonly menu: Menu
     return `/menu/${menu.shareId}?${next.toString()}`;
   };
   return (
-    <nav aria-label={texts.language.label} className="gutter mx-auto flex w-full max-w-6xl items-center gap-3 py-3">
-      <Languages aria-hidden className="size-5 shrink-0 text-quiet" />
-      <ul className="flex min-w-0 flex-wrap gap-1 rounded-[1.75rem] border border-control bg-surface p-1">
+    <nav aria-label={texts.language.label} className="gutter mx-auto flex w-full max-w-6xl items-center gap-2 pb-1">
+      <Languages aria-hidden className="size-4 shrink-0 text-quiet" />
+      <ul className="flex min-w-0 flex-wrap">
         {[menu.language, second].map((tag) => {
           const { name, rightToLeft } = menuLanguage(tag);
           const shown = tag === language;
@@ -44,7 +44,7 @@ export function LanguageSwitch({ menu, language, choose }: { readonly menu: Menu
                   event.preventDefault();
                   choose(tag);
                 }}
-                className={clsx('tap inline-flex items-center rounded-full px-4 text-small transition-colors duration-(--duration-quick)', shown ? 'bg-ink font-medium text-paper' : 'text-ink hover:bg-sunken')}
+                className={clsx('tap inline-flex items-center justify-center px-3 text-small decoration-2 underline-offset-6', shown ? 'font-medium text-ink underline' : 'text-quiet hover:text-ink')}
               >
                 {name}
               </Link>

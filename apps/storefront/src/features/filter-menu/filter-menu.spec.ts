@@ -7,6 +7,7 @@ const categories: MenuCategory[] = [
   { id: 'a', name: 'Desserts', items: [dish('Crème brûlée', { description: 'with vanilla', dietary: ['Vegetarian'] }), dish('Sorbet', { dietary: ['Vegan', 'Vegetarian'] })] },
   { id: 'b', name: 'Fish', items: [dish('Sea bass')] },
 ];
+const vegan: MenuCategory[] = [{ id: 'v', name: 'Bowls', items: [dish('Lentils', { dietary: ['Vegan'] }), dish('Halloumi', { dietary: ['Vegetarian'] }), dish('Chicken')] }];
 const names = (words: string, diets: string[] = []) => filterMenu(categories, { words, diets }).flatMap(({ items }) => items.map(({ name }) => name));
 
 test.each([
@@ -19,6 +20,11 @@ test.each([
   ['bass', ['Vegan'], []],
 ])('"%s" and %j finds %j', (words, diets, found) => {
   expect(names(words, diets)).toEqual(found);
+});
+
+test('a vegan dish is vegetarian, also where the menu does not say so; not the other way round', () => {
+  const found = (diet: string) => filterMenu(vegan, { words: '', diets: [diet] }).flatMap(({ items }) => items.map(({ name }) => name));
+  expect([found('Vegetarian'), found('Vegan')]).toEqual([['Lentils', 'Halloumi'], ['Lentils']]);
 });
 
 test('words are found in both languages, whichever is read', () => {

@@ -31,6 +31,11 @@ export function writeFilter(params: URLSearchParams, { words, diets }: MenuFilte
   return next;
 }
 
+/** Does a dish carry a mark? A vegan dish is vegetarian too, whether or not the menu says it twice. */
+function carries({ dietary = [] }: MenuItem, diet: string): boolean {
+  return dietary.includes(diet) || (fold(diet) === 'vegetarian' && dietary.some((mark) => fold(mark) === 'vegan'));
+}
+
 /** The marks that dishes of this menu carry, in the order of their first use. */
 export function dietsOf(categories: readonly MenuCategory[]): string[] {
   return [...new Set(categories.flatMap(({ items }) => items.flatMap(({ dietary = [] }) => dietary)))];
@@ -59,7 +64,7 @@ export function filterMenu(categories: readonly MenuCategory[], { words, diets }
     const printed = [item.name, item.description ?? '', category.name];
     const second = [readSecond(item.id, 'name', item.name), readSecond(item.id, 'description', item.description ?? ''), readSecond(category.id, 'name', category.name)];
     const text = fold([...printed, ...second.map((one) => one.text)].join(' '));
-    return wanted.every((word) => text.includes(word)) && diets.every((diet) => item.dietary?.includes(diet));
+    return wanted.every((word) => text.includes(word)) && diets.every((diet) => carries(item, diet));
   };
   return categories.map((category) => ({ ...category, items: category.items.filter(matches(category)) })).filter(({ items }) => items.length > 0);
 }

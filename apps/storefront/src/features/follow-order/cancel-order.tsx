@@ -2,9 +2,9 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { Button, Dialog } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { useState } from 'react';
-import { texts } from '../../texts';
+import { trackingTexts } from '../../texts';
 
-const t = texts.tracking.cancel;
+const t = trackingTexts.cancel;
 
 /** Takes the order back while nobody has accepted it, after asking once. `onRefused`: it has moved on meanwhile. */
 export function CancelOrder({ host, cancel, onRefused }: { readonly host: HostV1; cancel(): Promise<unknown>; onRefused(): void }) {
@@ -24,7 +24,9 @@ export function CancelOrder({ host, cancel, onRefused }: { readonly host: HostV1
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t.open}</Button>
+      <Button size="large" variant="quiet" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}

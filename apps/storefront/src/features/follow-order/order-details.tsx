@@ -3,11 +3,11 @@ import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
-import { texts } from '../../texts';
+import { texts, trackingTexts as t } from '../../texts';
 import { textAttributes } from '../choose-language/text-attributes';
 import { shownOrderLine } from './shown-order-line';
 
-const { tracking: t, checkout } = texts;
+const { checkout } = texts;
 
 /** What was ordered and what it costs, as the server priced it; in the guest's language, with what the kitchen's ticket says below. @param menu undefined while there is none */
 export function OrderDetails({ order, menu, read }: { readonly order: TrackedOrder; readonly menu: Menu | undefined; readonly read: TextReader }) {

@@ -2,9 +2,9 @@ import type { HostV1, TextUpdates } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { api, describeError, useMutation, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { MessageSquareText } from 'lucide-react';
-import { texts } from '../../texts';
+import { trackingTexts } from '../../texts';
 
-const t = texts.tracking.textUpdates;
+const t = trackingTexts.textUpdates;
 
 /** Whether text messages about the order come, and the way to change that. @param secret of the order's page */
 export function ChooseTexts({ host, secret }: { readonly host: HostV1; readonly secret: string }) {
@@ -22,7 +22,7 @@ export function ChooseTexts({ host, secret }: { readonly host: HostV1; readonly 
   if (!data) return null;
   const { agreed, stopped } = data;
   return (
-    <section aria-labelledby="text-updates" className="mt-10 border-t border-hairline pt-6">
+    <section aria-labelledby="text-updates">
       <h2 id="text-updates" className="flex items-center gap-2 text-lead">
         <MessageSquareText aria-hidden className="size-5 shrink-0 text-quiet" />
         {t.heading}

@@ -1,10 +1,8 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
-import { texts } from '../../texts';
+import { trackingTexts as t } from '../../texts';
 import { momentText, stepsOf } from './order-words';
-
-const { tracking: t } = texts;
 
 /** The way of an order, step by step: what was, what is, what is ahead. */
 export function Timeline({ order, now }: { readonly order: TrackedOrder; readonly now: number }) {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@chalkboard/contracts';
-import { addToCart, countOf, parseCart, putBack, setNotes, setQuantity, setUnitPrice, subtotalMinorOf, takeOut, type CartChoice } from './cart';
+import { addToCart, countOf, missingMinorOf, parseCart, putBack, setNotes, setQuantity, setUnitPrice, subtotalMinorOf, takeOut, type CartChoice } from './cart';
 
 const fill = (...choices: CartChoice[]) => choices.reduce<CartLine[]>((lines, choice) => addToCart(lines, choice, 'USD'), []);
 const pizza = { name: 'Margherita', unitMinor: 1250, itemId: 'i1' };
@@ -10,6 +10,23 @@ test('a new dish is a line of one, in the stored shape', () => {
 
 test('the same dish again raises the quantity and the total', () => {
   expect(fill(pizza, pizza)).toMatchObject([{ quantity: 2, total: 25 }]);
+});
+
+test('several at once are one line, and no line goes beyond the limit', () => {
+  expect(fill({ ...pizza, quantity: 3 }, { ...pizza, quantity: 2 })).toMatchObject([{ quantity: 5, total: 62.5 }]);
+  expect(fill({ ...pizza, quantity: 60 }, { ...pizza, quantity: 60 })).toMatchObject([{ quantity: 99 }]);
+});
+
+test('what is asked for with a dish makes a line of its own, and blanks ask for nothing', () => {
+  const lines = fill(pizza, { ...pizza, notes: ' no basil ' }, { ...pizza, notes: 'no basil' }, { ...pizza, notes: '  ' });
+  expect(lines).toMatchObject([{ quantity: 2 }, { quantity: 2, notes: 'no basil' }]);
+  expect(lines[0]).not.toHaveProperty('notes');
+});
+
+test('lines that differ in what is asked for come back, and are taken out, each by itself', () => {
+  const lines = fill(pizza, { ...pizza, notes: 'no basil' });
+  expect(putBack([], lines, 'USD')).toEqual(lines);
+  expect(takeOut(lines, [lines[1]!], 'USD')).toEqual([lines[0]]);
 });
 
 test('lines without ids merge by name', () => {
@@ -37,6 +54,11 @@ test('a quantity of 0 removes the line, and none goes beyond the limit', () => {
 
 test('the count is the sum of quantities', () => {
   expect(countOf(setQuantity(fill(pizza, { name: 'Soup', unitMinor: 500 }), 1, 4, 'USD'))).toBe(5);
+});
+
+test('what is missing to the minimum is told, and nothing once it is reached', () => {
+  const menu = { minimumOrder: '20.00', currency: 'USD' };
+  expect([missingMinorOf(fill(pizza), menu), missingMinorOf(fill(pizza, pizza), menu), missingMinorOf([], { ...menu, minimumOrder: '0.00' })]).toEqual([750, 0, 0]);
 });
 
 test('a fresh price changes the line and its total', () => {

@@ -1,13 +1,17 @@
-import { ORDER, minorToDecimal, type CartLine } from '@chalkboard/contracts';
+import { ORDER, minorToDecimal, type CartLine, type Menu } from '@chalkboard/contracts';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 
-/** What is put into the cart: one unit of a dish, as chosen. */
+/** What is put into the cart: a dish, as chosen. */
 export interface CartChoice {
   readonly name: string;
   readonly unitMinor: number;
   readonly itemId?: string;
   readonly variantId?: string;
   readonly addOnIds?: readonly string[];
+  /** How many; absent: one. */
+  readonly quantity?: number;
+  /** What is asked for with it. */
+  readonly notes?: string;
 }
 
 /** A line's unit price in minor units, from its text ("$12.50"). */
@@ -25,13 +29,18 @@ export function subtotalMinorOf(lines: readonly CartLine[], currency: string): n
   return lines.reduce((sum, line) => sum + lineMinorOf(line, currency), 0);
 }
 
+/** How much is missing to the least that the restaurant takes, in minor units; 0: nothing. */
+export function missingMinorOf(lines: readonly CartLine[], { minimumOrder, currency }: Pick<Menu, 'minimumOrder' | 'currency'>): number {
+  return Math.max(0, decimalToMinor(minimumOrder, currency) - subtotalMinorOf(lines, currency));
+}
+
 /** How many things are in the cart. */
 export function countOf(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The same thing? By all ids where there are any, else by name. */
-function same(a: Omit<CartChoice, 'unitMinor'>, b: Omit<CartChoice, 'unitMinor'>): boolean {
+function same(a: Omit<CartChoice, 'unitMinor' | 'quantity' | 'notes'>, b: Omit<CartChoice, 'unitMinor' | 'quantity' | 'notes'>): boolean {
   if (a.itemId === undefined && b.itemId === undefined) return a.name === b.name;
   const addOns = (of: typeof a) => [...(of.addOnIds ?? [])].sort().join();
   return a.itemId === b.itemId && a.variantId === b.variantId && addOns(a) === addOns(b);
@@ -41,13 +50,14 @@ function priced(line: Omit<CartLine, 'total'>, currency: string): CartLine {
   return { ...line, total: minorToDecimal(lineMinorOf(line, currency), currency) };
 }
 
-/** One more of `choice`: on its line when it has one, at today's price, else on a new line. */
-export function addToCart(lines: readonly CartLine[], { unitMinor, addOnIds, ...ids }: CartChoice, currency: string): CartLine[] {
-  const choice = { ...ids, ...(addOnIds?.length ? { addOnIds: [...addOnIds] } : {}) };
-  const at = lines.findIndex((line) => same(line, choice));
+/** More of `choice`: on its line when it has one, at today's price, else on a new line. What is asked for with it makes a line of its own. */
+export function addToCart(lines: readonly CartLine[], { unitMinor, addOnIds, quantity = 1, notes = '', ...ids }: CartChoice, currency: string): CartLine[] {
+  const asked = notes.trim().slice(0, ORDER.maxItemNotes);
+  const choice = { ...ids, ...(addOnIds?.length ? { addOnIds: [...addOnIds] } : {}), ...(asked && { notes: asked }) };
+  const at = lines.findIndex((line) => same(line, choice) && (!asked || line.notes === asked));
   const price = formatMoney(unitMinor, currency);
-  if (at < 0) return [...lines, priced({ ...choice, price, quantity: 1 }, currency)];
-  return lines.map((line, index) => (index === at ? priced({ ...line, price, quantity: Math.min(line.quantity + 1, ORDER.maxQuantity) }, currency) : line));
+  if (at < 0) return [...lines, priced({ ...choice, price, quantity: Math.min(quantity, ORDER.maxQuantity) }, currency)];
+  return lines.map((line, index) => (index === at ? priced({ ...line, price, quantity: Math.min(line.quantity + quantity, ORDER.maxQuantity) }, currency) : line));
 }
 
 /** Another quantity for the line at `index`; 0 removes it. */
@@ -73,7 +83,7 @@ export function setNotes(lines: readonly CartLine[], index: number, notes: strin
 /** Lines that come back to a cart, each beside or onto its own kind. */
 export function putBack(lines: readonly CartLine[], back: readonly CartLine[], currency: string): CartLine[] {
   return back.reduce<CartLine[]>((now, line) => {
-    const at = now.findIndex((one) => same(one, line));
+    const at = now.findIndex((one) => same(one, line) && one.notes === line.notes);
     return at < 0 ? [...now, line] : setQuantity(now, at, now[at]!.quantity + line.quantity, currency);
   }, [...lines]);
 }
@@ -81,7 +91,8 @@ export function putBack(lines: readonly CartLine[], back: readonly CartLine[], c
 /** A cart without lines that were ordered: so many of each kind are taken out. */
 export function takeOut(lines: readonly CartLine[], out: readonly CartLine[], currency: string): CartLine[] {
   return out.reduce<CartLine[]>((now, line) => {
-    const at = now.findIndex((one) => same(one, line));
+    const exact = now.findIndex((one) => same(one, line) && one.notes === line.notes);
+    const at = exact < 0 ? now.findIndex((one) => same(one, line)) : exact;
     return at < 0 ? now : setQuantity(now, at, now[at]!.quantity - line.quantity, currency);
   }, [...lines]);
 }

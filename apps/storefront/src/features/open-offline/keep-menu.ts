@@ -7,25 +7,41 @@ export interface KeepMessage {
   readonly urls: readonly string[];
 }
 
+/** Of the page's app what is fetched when it is opened, and is needed without a network too. */
+const parts: (() => Promise<unknown>)[] = [];
+
+/** From now on a menu is kept with what `load` brings. */
+export function keepWith(load: () => Promise<unknown>): void {
+  parts.push(load);
+}
+
 /**
  * Lets this menu open again without a network: once the page rests, the service worker is told what the page is made of.
  * Nothing happens where there is no such worker (plain http, a frame in a foreign page).
+ * @param fetchRest fetches what the page has not needed so far and would miss then
  */
-export function keepMenu(shareId: string): void {
+export function keepMenu(shareId: string, fetchRest: () => Promise<unknown>): void {
   if (isFramed() || !('serviceWorker' in navigator) || !window.isSecureContext) return;
   const keep = async () => {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
+    const send = (urls: readonly string[]) => active?.postMessage({ type: 'keep', urls } satisfies KeepMessage);
     const id = encodeURIComponent(shareId);
-    const parts = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(assets|remotes|api\/menu\/logos)\/|^\/favicon/.test(pathname))
-      .map(({ pathname, search }) => pathname + search);
-    const message: KeepMessage = { type: 'keep', urls: [...new Set([`/menu/${id}`, `/checkout/${id}`, `/api/menu/${id}`, '/remotes.json', ...parts])] };
-    active?.postMessage(message);
+    send([...new Set([`/menu/${id}`, `/api/menu/${id}`, '/remotes.json', ...partsOfPage()])]);
+    await Promise.all([fetchRest(), ...parts.map((load) => load())]);
+    send(partsOfPage());
   };
   const whenAtRest = () => ('requestIdleCallback' in window ? requestIdleCallback(() => void keep().catch(() => undefined), { timeout: 5000 }) : setTimeout(() => void keep().catch(() => undefined), 1000));
   if (document.readyState === 'complete') whenAtRest();
   else window.addEventListener('load', whenAtRest, { once: true });
+}
+
+/** What the page has fetched so far of what it is made of. */
+function partsOfPage(): string[] {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(assets|remotes|api\/menu\/logos)\/|^\/favicon/.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
+  return [...new Set(loaded)];
 }

@@ -19,19 +19,30 @@ export interface Draft {
   readonly times?: Pick<OrderTimes, 'asap' | 'why' | 'slots'> | undefined;
   readonly when?: 'asap' | 'later';
   readonly scheduledFor?: string | undefined;
+  /** Whether a phone number can be one, where that can be judged here; the server judges it anyway. */
+  canBePhone?(written: string): boolean;
 }
 
 export interface Refusal {
   readonly title: string;
   readonly description: string;
   /** Where to put it right. */
-  readonly fields: readonly ('name' | 'phone' | 'email' | 'address' | 'time')[];
+  readonly fields: readonly RefusedField[];
 }
+
+/** What can lack something: fields of the form, and the parts of the page. */
+export type RefusedField = 'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment';
 
 /** Which ways to pay the restaurant takes for this kind of order. */
 export function acceptedPayments(menu: PaymentFlags, orderType: OrderType): PaymentMethod[] {
   const accepts = orderType === 'pickup' ? { card: menu.acceptsCardPickup, cash: menu.acceptsCashPickup } : { card: menu.acceptsCardDelivery, cash: menu.acceptsCashDelivery };
   return (['card', 'cash'] as const).filter((method) => accepts[method]);
+}
+
+/** The way to pay that holds: the one that was chosen, or the only one that there is. */
+export function paymentFor(chosen: PaymentMethod, offered: readonly PaymentMethod[]): PaymentMethod {
+  const [only] = offered;
+  return only !== undefined && offered.length === 1 ? only : chosen;
 }
 
 /** Pickup is free; delivery costs the menu's fee. Minor units. */
@@ -44,23 +55,45 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
-/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then what, when, and a slip in the email. */
-export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, problems = [], times, when, scheduledFor }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
+/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then whether the number can be one, what, when, and a slip in the email. */
+export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, problems = [], times, when, scheduledFor, canBePhone }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
   const { refusals } = texts.checkout;
   const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
   if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
   const minimum = minimumMinor ?? decimalToMinor(menu.minimumOrder, menu.currency);
-  if (subtotalMinor < minimum) return { title: refusals.minimum.title, description: refusals.minimum.description(formatMoney(minimum, menu.currency)), fields: [] };
+  if (subtotalMinor < minimum) return { title: refusals.minimum.title, description: refusals.minimum.description(formatMoney(minimum, menu.currency)), fields: ['lines'] };
   if (!acceptedPayments(menu, orderType).includes(paymentMethod)) {
-    return { title: refusals.payment.title, description: refusals.payment.description(texts.checkout[paymentMethod], orderType), fields: [] };
+    return { title: refusals.payment.title, description: refusals.payment.description(texts.checkout[paymentMethod], orderType), fields: ['payment'] };
   }
+  if (canBePhone && !canBePhone(customer.phone)) return { ...refusals.phone, fields: ['phone'] };
   const { unorderable, times: t } = texts.checkout;
   const blocked = problems.find((name) => name !== undefined);
-  if (blocked !== undefined) return { title: unorderable.title, description: unorderable.description(blocked), fields: [] };
-  if (times && when === 'asap' && !times.asap) return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: [] };
+  if (blocked !== undefined) return { title: unorderable.title, description: unorderable.description(blocked), fields: ['lines'] };
+  if (times && when === 'asap' && !times.asap) return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: ['time'] };
   if (when === 'later' && scheduledFor === undefined) return { ...t.needed, fields: ['time'] };
   if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor)) return { ...t.gone, fields: ['time'] };
   if (customer.email?.trim() && !isEmail(customer.email)) return { ...refusals.email, fields: ['email'] };
   return undefined;
+}
+
+/** Where the server's refusal is put right, by its code; the others are told and need no field. */
+const FIELDS_OF_CODE: Readonly<Record<string, Refusal['fields']>> = {
+  'ordering.missing_information': ['name', 'phone'],
+  'ordering.delivery_address_required': ['address'],
+  'ordering.minimum_order_not_met': ['lines'],
+  'ordering.payment_method_not_available': ['payment'],
+  'ordering.phone_not_valid': ['phone'],
+  'ordering.item_not_available': ['lines'],
+  'ordering.item_not_on_menu': ['lines'],
+  'ordering.choice_needed': ['lines'],
+  'ordering.closed': ['time'],
+  'ordering.paused': ['time'],
+  'ordering.time_not_available': ['time'],
+};
+
+/** What the server found that this page did not. */
+export function refusalOfCode({ code, title, detail }: { readonly code: string; readonly title: string; readonly detail?: string }): Refusal | undefined {
+  const fields = FIELDS_OF_CODE[code];
+  return fields && { title, description: detail ?? title, fields };
 }

@@ -13,15 +13,15 @@ const { allergy, changed, offline } = texts.checkout;
 export function AllergyNotice({ menu, read, confirmed, onConfirm }: { readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>; readonly read: TextReader; readonly confirmed: boolean; onConfirm(confirmed: boolean): void }) {
   const note = read(MENU_TEXTS_ID, 'note', menu.allergyNote);
   return (
-    <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash p-5">
+    <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash px-4 pt-3 pb-1">
       <h2 id="allergy-notice" className="flex items-center gap-2 font-sans text-small font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-uncertain" />
         {allergy.heading}
       </h2>
-      <p className="mt-2 text-small">
+      <p className="mt-1 text-small">
         {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. <span {...textAttributes(note)}>{note.text}</span>
       </p>
-      <Checkbox className="mt-1" checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label={allergy.confirm} />
+      <Checkbox checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label={allergy.confirm} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { ORDER } from '@chalkboard/contracts/limits';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Button, Price, QuantityStepper, TextArea } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
-import { CircleAlert, NotebookPen, X } from 'lucide-react';
+import { CircleAlert, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
@@ -19,67 +19,87 @@ const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) => [itemId, vari
 
 /** The cart, line by line, in its guest's language. @param problems why a line cannot be ordered, in the order of the cart */
 export function OrderLines({ cart: { lines, change }, menu, read, problems }: { readonly cart: ReturnType<typeof useCart>; readonly menu: Menu; readonly read: TextReader; readonly problems: readonly Problem[] }) {
-  const navigate = useNavigate();
-  const { shareId, currency } = menu;
+  const { currency } = menu;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
-      {lines.map((line, index) => {
-        const problem = problems[index];
-        const name = lineText(line, menu, read);
-        const remove = () => change((now) => setQuantity(now, index, 0, currency));
-        return (
-          <li key={keyOf(line)} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-4">
-            <div>
-              <p className="font-medium wrap-anywhere">
-                <LineName line={line} menu={menu} read={read} />
-              </p>
-              <p className="text-small text-quiet">
-                <Price>{line.price}</Price> {t.each}
-              </p>
-            </div>
-            <Price className="text-right font-medium">{problem ? <s className="text-quiet">{formatMoney(lineMinorOf(line, currency), currency)}</s> : formatMoney(lineMinorOf(line, currency), currency)}</Price>
-            <QuantityStepper label={name} value={line.quantity} max={ORDER.maxQuantity} onChange={(quantity) => change((now) => setQuantity(now, index, quantity, currency))} />
-            <button type="button" onClick={remove} aria-label={t.removeLine(name)} className="tap -mr-3 inline-flex items-center justify-center gap-1 justify-self-end px-3 text-small text-quiet hover:text-ink">
-              <X aria-hidden className="size-4" />
-              {t.remove}
-            </button>
-            {problem && (
-              <div role="status" className="col-span-2 grid justify-items-start gap-2 rounded-card bg-failed-wash p-3 text-small">
-                <p className="flex items-start gap-2">
-                  <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-failed" />
-                  <span>
-                    <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
-                  </span>
-                </p>
-                <Button
-                  aria-label={t.lineProblem.chooseAgainFor(name)}
-                  onClick={() => {
-                    remove();
-                    void navigate(`/menu/${shareId}`);
-                  }}
-                >
-                  {t.lineProblem.chooseAgain}
-                </Button>
-              </div>
-            )}
-            <LineNote name={name} notes={line.notes} onChange={(notes) => change((now) => setNotes(now, index, notes))} />
-          </li>
-        );
-      })}
+      {lines.map((line, index) => (
+        <OrderLine
+          key={keyOf(line)}
+          line={line}
+          menu={menu}
+          read={read}
+          problem={problems[index]}
+          onQuantity={(quantity) => change((now) => setQuantity(now, index, quantity, currency))}
+          onNotes={(notes) => change((now) => setNotes(now, index, notes))}
+        />
+      ))}
     </ul>
   );
 }
 
+function OrderLine({ line, menu, read, problem, onQuantity, onNotes }: {
+  readonly line: CartLine;
+  readonly menu: Menu;
+  readonly read: TextReader;
+  readonly problem: Problem;
+  /** 0 removes it. */
+  onQuantity(quantity: number): void;
+  onNotes(notes: string): void;
+}) {
+  const navigate = useNavigate();
+  const [noting, setNoting] = useState(Boolean(line.notes));
+  const { shareId, currency } = menu;
+  const name = lineText(line, menu, read);
+  const total = formatMoney(lineMinorOf(line, currency), currency);
+  const remove = () => onQuantity(0);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 py-3">
+      <div>
+        <p className="font-medium wrap-anywhere">
+          <LineName line={line} menu={menu} read={read} />
+        </p>
+        <p className="text-small text-quiet">
+          <Price>{line.price}</Price> {t.each}
+        </p>
+      </div>
+      <Price className="text-right font-medium">{problem ? <s className="text-quiet">{total}</s> : total}</Price>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <QuantityStepper label={name} value={line.quantity} max={ORDER.maxQuantity} onChange={onQuantity} />
+        {!noting && (
+          <button type="button" onClick={() => setNoting(true)} aria-label={t.lineNotes.edit(name)} className="tap inline-flex items-center gap-1.5 px-1 text-small text-quiet hover:text-ink">
+            <NotebookPen aria-hidden className="size-4" />
+            {t.lineNotes.add}
+          </button>
+        )}
+        <button type="button" onClick={remove} aria-label={t.removeLine(name)} className="tap -mr-2 ml-auto inline-flex items-center justify-center px-2 text-small text-quiet hover:text-ink">
+          {t.remove}
+        </button>
+      </div>
+      {problem && (
+        <div role="status" className="col-span-2 grid justify-items-start gap-2 rounded-card bg-failed-wash p-3 text-small">
+          <p className="flex items-start gap-2">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-failed" />
+            <span>
+              <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
+            </span>
+          </p>
+          <Button
+            aria-label={t.lineProblem.chooseAgainFor(name)}
+            onClick={() => {
+              remove();
+              void navigate(`/menu/${shareId}`);
+            }}
+          >
+            {t.lineProblem.chooseAgain}
+          </Button>
+        </div>
+      )}
+      {noting && <LineNote name={name} notes={line.notes} onChange={onNotes} />}
+    </li>
+  );
+}
+
 function LineNote({ name, notes = '', onChange }: { readonly name: string; readonly notes: string | undefined; onChange(notes: string): void }) {
-  const [open, setOpen] = useState(notes !== '');
-  if (!open) {
-    return (
-      <button type="button" onClick={() => setOpen(true)} aria-label={t.lineNotes.edit(name)} className="tap col-span-2 -my-1 inline-flex items-center gap-2 justify-self-start text-small text-quiet hover:text-ink">
-        <NotebookPen aria-hidden className="size-4" />
-        {t.lineNotes.add}
-      </button>
-    );
-  }
   return (
     <div className="col-span-2">
       <TextArea rows={1} autoFocus={notes === ''} value={notes} maxLength={ORDER.maxItemNotes} aria-label={t.lineNotes.label(name)} placeholder={t.lineNotes.placeholder} onChange={({ target }) => onChange(target.value)} />

@@ -1,9 +1,9 @@
 import type { OrderTimes } from '@chalkboard/contracts';
-import { Field, RadioGroup, Select } from '@chalkboard/ui';
+import { Field, SegmentedChoice, Select } from '@chalkboard/ui';
 import { dateOf, timeOfDay } from '@chalkboard/web-kit';
 import { Clock, CirclePause, Flame } from 'lucide-react';
 import { texts } from '../../texts';
-import type { OrderType } from './checkout-rules';
+import type { OrderType, Refusal } from './checkout-rules';
 import { slotDays } from './order-slots';
 
 const { times: t } = texts.checkout;
@@ -11,12 +11,13 @@ const { times: t } = texts.checkout;
 export type When = 'asap' | 'later';
 
 /** As soon as possible, with when that is; or a day and a time of those that are offered. */
-export function OrderTime({ times, timeZone, orderType, when, scheduledFor, onWhen, onSchedule }: {
+export function OrderTime({ times, timeZone, orderType, when, scheduledFor, refusal, onWhen, onSchedule }: {
   readonly times: OrderTimes;
   readonly timeZone: string;
   readonly orderType: OrderType;
   readonly when: When;
   readonly scheduledFor: string | undefined;
+  readonly refusal: Refusal | undefined;
   onWhen(when: When): void;
   onSchedule(at: string | undefined): void;
 }) {
@@ -24,21 +25,24 @@ export function OrderTime({ times, timeZone, orderType, when, scheduledFor, onWh
   const chosenDate = scheduledFor && dateOf(scheduledFor, timeZone);
   const day = days.find(({ date }) => date === chosenDate) ?? days[0];
   const ready = times.readyAt && (orderType === 'delivery' ? t.thereAbout : t.readyAbout)(timeOfDay(times.readyAt, timeZone));
+  const chosen = day?.slots.some(({ at }) => at === scheduledFor) ? scheduledFor : undefined;
+  const refused = refusal?.fields.includes('time') ? refusal.description : undefined;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <TimesNotice times={times} />
-      <RadioGroup
+      <SegmentedChoice
+        id="order-when"
         legend={t.heading}
-        columns
         value={when}
         onChange={onWhen}
-        options={[
-          { value: 'asap', label: t.asap, hint: times.asap ? ready : times.pausedUntil === undefined ? t.closed : t.paused, disabled: !times.asap },
-          { value: 'later', label: t.later, hint: days.length ? t.laterHint : t.noLater, disabled: days.length === 0 },
+        error={when === 'asap' && !times.asap ? refused : undefined}
+        segments={[
+          { value: 'asap', label: t.asap, note: times.asap ? ready : times.pausedUntil === undefined ? t.closed : t.paused, disabled: !times.asap },
+          { value: 'later', label: t.later, note: days.length ? t.laterHint : t.noLater, disabled: days.length === 0 },
         ]}
       />
       {when === 'later' && day && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-3">
           <Field label={t.day}>
             <Select value={day.date} onChange={({ target }) => onSchedule(days.find(({ date }) => date === target.value)?.slots[0]?.at)}>
               {days.map(({ date, label }) => (
@@ -48,8 +52,8 @@ export function OrderTime({ times, timeZone, orderType, when, scheduledFor, onWh
               ))}
             </Select>
           </Field>
-          <Field id="order-time" label={t.time} required>
-            <Select value={day.slots.some(({ at }) => at === scheduledFor) ? scheduledFor : ''} onChange={({ target }) => onSchedule(target.value || undefined)}>
+          <Field id="order-time" label={t.time} required error={chosen === undefined ? refused : undefined}>
+            <Select value={chosen ?? ''} onChange={({ target }) => onSchedule(target.value || undefined)}>
               <option value="">{t.chooseTime}</option>
               {day.slots.map(({ at, label }) => (
                 <option key={at} value={at}>

@@ -1,6 +1,7 @@
 import { minorToDecimal, type CartLine, type CustomerInfo, type FreshPrices, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
-import { api, hasStatus } from '@chalkboard/web-kit';
+import { api, ApiError, describeError, hasStatus } from '@chalkboard/web-kit';
 import { keepOrder } from '../follow-order/kept-orders';
+import { texts } from '../../texts';
 import { emptyCart, storedCart } from '../keep-cart/use-cart';
 import type { OrderType, PaymentMethod } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
@@ -47,11 +48,14 @@ export function requestOf({ shareId, currency, customer, orderType, paymentMetho
   };
 }
 
+/** The server answered without an error status, and without an order. */
+class OrderNotTaken extends Error {}
+
 /** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
 export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
   const answer = await api<PlaceOrderResponse>('/api/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(PATIENCE_MS) });
   // A refusal may come without an error status: then nothing was ordered, and the cart stays.
-  if (!answer.success) throw new Error('the order was not taken');
+  if (!answer.success) throw new OrderNotTaken();
   if (answer.trackingUrl) keepOrder(body.shareId, { path: answer.trackingUrl, number: answer.orderNumber });
   return answer;
 }
@@ -71,6 +75,20 @@ export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse 
     forgetOrderKey(shareId);
     return answer;
   });
+}
+
+/** By what the restaurant was told, in words; undefined where no channel is named that this knows. */
+export function toldBy({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
+  const { and, ...names } = texts.toldBy;
+  const channels = notifications.flatMap((channel) => (names as Readonly<Record<string, string>>)[channel] ?? []);
+  return [...(channels.length > 1 ? [channels.slice(0, -1).join(', ')] : []), ...channels.slice(-1)].join(and) || undefined;
+}
+
+/** What became of an order that was not confirmed, and whether it may be tried again. An answer that was lost on its way may have been a good one. */
+export function failureOf(error: unknown): string {
+  const { notTaken, unknown } = texts.checkout.lost;
+  if (error instanceof OrderNotTaken) return notTaken;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? describeError(error, notTaken) : unknown;
 }
 
 /** What the server would charge, when it refused the order because prices had changed. */

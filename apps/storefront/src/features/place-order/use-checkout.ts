@@ -1,5 +1,5 @@
 import type { CartLine, CustomerInfo, FreshPrices, HostV1, Menu, QuoteResponse } from '@chalkboard/contracts';
-import { decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
+import { ApiError, decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
@@ -7,10 +7,12 @@ import { subtotalMinorOf } from '../keep-cart/cart';
 import type { useCart } from '../keep-cart/use-cart';
 import { isTesting } from '../owner-notes/test-mode';
 import { forgetDraft, keepDraft, keptDraft } from './checkout-draft';
-import { acceptedPayments, deliveryFeeMinor, refusalOf, type OrderType, type PaymentMethod, type Refusal } from './checkout-rules';
+import { acceptedPayments, deliveryFeeMinor, paymentFor, refusalOf, refusalOfCode, type OrderType, type PaymentMethod, type Refusal } from './checkout-rules';
+import { focusOn } from './focus-on';
 import type { When } from './order-time';
-import { freshPricesOf, placeOrder, requestOf } from './place-order';
+import { failureOf, freshPricesOf, placeOrder, requestOf, toldBy } from './place-order';
 import { applyFreshPrices, type PriceChange } from './price-changes';
+import { usePhoneCheck } from './use-phone-check';
 import { useQuote } from './use-quote';
 
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
@@ -23,7 +25,7 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const navigate = useNavigate();
   const [before] = useState(() => keptDraft(shareId));
   const [orderType, setOrderType] = useState<OrderType>(before?.orderType ?? 'pickup');
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
+  const [chosenMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
   const [customer, setCustomer] = useState({ ...NOBODY, ...before?.customer });
   const [allergyConfirmed, setAllergyConfirmed] = useState(before?.allergyConfirmed ?? false);
   // To agree is something that somebody does: nothing is ticked for them.
@@ -31,9 +33,13 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const [wantedWhen, setWhen] = useState<When>(before?.scheduledFor ? 'later' : 'asap');
   const [slot, setSlot] = useState(before?.scheduledFor);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const [freshFeeMinor, setFreshFeeMinor] = useState<number>();
 
+  const payments = acceptedPayments(menu, orderType);
+  const paymentMethod = paymentFor(chosenMethod, payments);
+  const canBePhone = usePhoneCheck(menu);
   const { quote, latest, status: quoteStatus, ask } = useQuote({ shareId, orderType, lines: cart.lines });
   const times = latest?.times;
   // Who cannot order for now is offered what there is.
@@ -48,8 +54,8 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
-    () => keepDraft(shareId, { customer, orderType, paymentMethod, allergyConfirmed, textUpdates, scheduledFor }),
-    [shareId, customer, orderType, paymentMethod, allergyConfirmed, textUpdates, scheduledFor],
+    () => keepDraft(shareId, { customer, orderType, paymentMethod: chosenMethod, allergyConfirmed, textUpdates, scheduledFor }),
+    [shareId, customer, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor],
   );
 
   const takePrices = (unitPrices: readonly (number | undefined)[]) => {
@@ -81,7 +87,7 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
     mutationFn: () => placeOrder(body()),
     onSuccess: (answer) => {
       if (!answer) return host.toast({ title: elsewhere.title, description: elsewhere.description });
-      host.toast({ title: placed.title, description: placed.description(answer.notifications.join(', ') || placed.anyChannel) });
+      host.toast({ title: placed.title, description: placed.description(toldBy(answer) ?? placed.anyChannel) });
       forgetDraft(shareId);
       if (answer.whatsappUrl) window.open(answer.whatsappUrl, '_blank', 'noopener');
       void navigate(`/menu/${shareId}`);
@@ -89,6 +95,10 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
     onError: (error) => {
       const fresh = freshPricesOf(error);
       if (fresh) showFreshPrices(fresh);
+      const refused = error instanceof ApiError && error.problem ? refusalOfCode(error.problem) : undefined;
+      setRefusal(refused);
+      setFailure(fresh || refused ? undefined : failureOf(error));
+      focusOn(refused);
       ask();
       host.toast({ title: fresh ? pricesChanged : failed.title, description: describeError(error, failed.description), variant: 'destructive' });
     },
@@ -97,11 +107,12 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const submit = () => {
     if (place.isPending) return;
     const orderability = { problems: problems.map((problem, index) => problem && cart.lines[index] && nameOf(cart.lines[index])), times: online ? times : undefined, when, scheduledFor };
-    const refused = refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, ...orderability }, menu);
+    const refused = refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, ...orderability, ...(canBePhone && { canBePhone }) }, menu);
     setRefusal(refused);
+    setFailure(undefined);
     if (refused) {
       host.toast({ title: refused.title, description: refused.description, variant: 'destructive' });
-      return refused;
+      return focusOn(refused);
     }
     setChanges([]);
     if (online) {
@@ -113,17 +124,16 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
       host.toast({ title: waits.title, description: waits.description });
       void navigate(`/menu/${shareId}`);
     }
-    return undefined;
   };
 
   return {
     orderType, setOrderType: (type: OrderType) => setOrderType(type),
-    paymentMethod, setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method), payments: acceptedPayments(menu, orderType),
+    paymentMethod, setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method), payments,
     customer, setField: (field: keyof CustomerInfo, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
     allergyConfirmed, setAllergyConfirmed, hasAllergyNotice,
     textUpdates, setTextUpdates,
     times, timeZone: latest?.timeZone ?? menu.timeZone, when, setWhen: (next: When) => setWhen(next), scheduledFor, setScheduledFor: (at: string | undefined) => setSlot(at),
-    problems, quoteStatus, refusal, changes, subtotalMinor, feeMinor, minimumMinor,
+    problems, quoteStatus, refusal, failure, canBePhone, changes, subtotalMinor, feeMinor, minimumMinor,
     placing: place.isPending, submit,
   };
 }

@@ -11,6 +11,7 @@ import { useOnline } from '../open-offline/use-online';
 import { keepDraft } from '../place-order/checkout-draft';
 import { PriceChangeList } from '../place-order/notices';
 import { agreeToSend, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
+import { toldBy } from '../place-order/place-order';
 
 const { waiting: t, checkout } = texts;
 
@@ -31,7 +32,7 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
   const send = useCallback(async () => {
     const sent = await sendWaiting(shareId, Date.now());
     setUnreachable(sent.outcome === 'unreachable');
-    if (sent.outcome === 'placed') host.toast({ title: checkout.placed.title, description: checkout.placed.description(sent.answer.notifications.join(', ') || checkout.placed.anyChannel) });
+    if (sent.outcome === 'placed') host.toast({ title: checkout.placed.title, description: checkout.placed.description(toldBy(sent.answer) ?? checkout.placed.anyChannel) });
   }, [host, shareId]);
   useEffect(() => {
     if (!ready) return;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MenuLogo } from '../../http/menu-look';
+import { MenuPhoto } from '../../http/menu-photos';
 import { OpeningHours } from '../../http/opening-hours';
 
 const amount = z.number().int().nonnegative();
@@ -27,11 +28,14 @@ export const MenuSnapshot = z.object({
   primaryColor: z.string().optional(),
   secondaryColor: z.string().optional(),
   logo: MenuLogo.optional(),
+  /** The photograph above it. */
+  cover: MenuPhoto.optional(),
   items: z.array(
     z.object({
       id: z.string(),
       category: z.string(),
       name: z.string(),
+      photo: MenuPhoto.optional(),
       unitPrice,
       soldOut: z.boolean(),
       /** The owner has not settled the reading, or the currency of the menu, yet: not orderable. */

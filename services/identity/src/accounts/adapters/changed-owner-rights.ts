@@ -24,4 +24,10 @@ export class ChangedOwnerRights implements Announced {
       await this.sessions.markRightsAnnounced(accountId, version);
     }
   }
+
+  async publishAgain(authority: Authority, now: Date): Promise<void> {
+    const since = new Date(now.getTime() - OWNER_SESSION.accessTokenMs);
+    for (const id of await this.sessions.listEnded(since)) await authority.publishEnded(id);
+    for (const { accountId, version } of await this.sessions.listRightsInUse(since)) await authority.publishRights(accountId, version);
+  }
 }

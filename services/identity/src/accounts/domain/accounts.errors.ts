@@ -1,4 +1,5 @@
 import { DomainError } from '@chalkboard/service-kit/domain';
+import type { Contact } from './contact';
 
 export type AccountsErrorCode =
   | 'accounts.contact_invalid'
@@ -114,10 +115,18 @@ export class TermsNotAcceptedError extends DomainError<AccountsErrorCode> {
   }
 }
 
+/** To the signed-in owner of the contact, and to nobody else. */
 export class AlreadyRegisteredError extends DomainError<AccountsErrorCode> {
   constructor(contact: 'email' | 'phone') {
     const what = contact === 'email' ? 'e-mail address' : 'phone number';
     super('accounts.already_registered', `This ${what} already has an account. Sign in with it: there you can add another location, or go on where you left off.`, { contact, signIn: '/sign-in' });
+  }
+}
+
+/** Somebody else has the contact. Not an answer: who signs up must not learn it. */
+export class ContactOfOtherError extends Error {
+  constructor(readonly contact: Contact) {
+    super('another account has this contact');
   }
 }
 
@@ -153,7 +162,7 @@ export class ContactKnownError extends DomainError<AccountsErrorCode> {
   }
 }
 
-/** A signup says as much to anybody. */
+/** Told only to somebody who is signed in, and so often an hour as a contact may be added. */
 export class ContactTakenError extends DomainError<AccountsErrorCode> {
   constructor() {
     super('accounts.contact_taken', 'Another account has this. If it is yours too, sign in by it and remove it there first.');

@@ -17,9 +17,13 @@ export abstract class OwnerSessions {
   abstract rightsOf(accountId: string): Promise<Rights | undefined>;
   /** Sessions that ended after `since` and of which the other services were not told yet. */
   abstract listUnannounced(since: Date): Promise<string[]>;
+  /** All that ended after `since`. */
+  abstract listEnded(since: Date): Promise<string[]>;
   abstract markAnnounced(ids: readonly string[]): Promise<void>;
   /** Accounts whose rights changed without the other services having been told. */
   abstract listChangedRights(): Promise<{ readonly accountId: string; readonly version: number }[]>;
+  /** Accounts whose rights have ever changed and that were given a token after `since`, which may say an older version. */
+  abstract listRightsInUse(since: Date): Promise<{ readonly accountId: string; readonly version: number }[]>;
   abstract markRightsAnnounced(accountId: string, version: number): Promise<void>;
   abstract removeExpired(before: Date): Promise<number>;
 }

@@ -25,7 +25,7 @@ export abstract class Registrations {
   /**
    * Keeps the business, its first location and its owner, and tells of it in the same transaction.
    * @returns the business's id
-   * @throws AlreadyRegisteredError where the e-mail address or number is another account's, or of one that owns a business already
+   * @throws ContactOfOtherError where the e-mail address or number is another account's; AlreadyRegisteredError where it is the caller's own, who owns a business already
    */
   abstract signUp(signup: Signup, now: Date): Promise<string>;
   /**

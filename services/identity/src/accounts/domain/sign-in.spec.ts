@@ -11,7 +11,7 @@ const asked = (more: Partial<SignIn> = {}): SignIn => ({
   purpose: 'asked',
   requestedAt: NOON,
   expiresAt: expiryOf('asked', NOON),
-  codeTries: 0,
+  codeTries: 0, atSignup: false,
   ...more,
 });
 

@@ -18,6 +18,8 @@ export interface SignIn {
   readonly expiresAt: Date;
   readonly usedAt?: Date;
   readonly codeTries: number;
+  /** Somebody signed up by the contact, though it has an account. */
+  readonly atSignup: boolean;
 }
 
 /** One link, and the code beside it, as a message carries them. */

@@ -4,8 +4,11 @@ import type { NewOwnerSession } from './owner-session';
 
 /** Sign-ins that are under way: a port. */
 export abstract class SignIns {
-  /** Notes that somebody asks to be let in by this contact, and tells of it in the same transaction where anybody is known by it. */
-  abstract ask(contact: Contact, now: Date): Promise<void>;
+  /**
+   * Notes that somebody asks to be let in by this contact, and tells of it in the same transaction where anybody is known by it.
+   * @param atSignup it is not asked for: somebody has signed up by the contact, and the message says so
+   */
+  abstract ask(contact: Contact, now: Date, atSignup?: boolean): Promise<void>;
   /**
    * Lets in by the code of a message to this contact: uses the sign-in up and opens the session in one transaction. A wrong code counts against every
    * sign-in of the contact that still takes codes.

@@ -1,5 +1,5 @@
 import { OWNER_COOKIE } from '@chalkboard/contracts';
-import type { HttpReply, HttpRequest } from '@chalkboard/service-kit';
+import { clearSiteCookie, setSiteCookie, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
 import type { Entry } from '../domain/entry';
 
 const REFRESH = 'owner_refresh';
@@ -15,12 +15,12 @@ export function readRefreshCookie(request: HttpRequest): string | undefined {
 
 export function setOwnerCookies(request: HttpRequest, reply: HttpReply, { token, tokenExpiresAt, refreshSecret, refreshExpiresAt }: Entry): void {
   const closed = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
-  reply.setCookie(OWNER_COOKIE, token, { ...closed, path: '/', expires: tokenExpiresAt });
+  setSiteCookie(reply, OWNER_COOKIE, token, { expires: tokenExpiresAt });
   reply.setCookie(REFRESH, refreshSecret, { ...closed, path: REFRESH_PATH, expires: refreshExpiresAt });
   reply.header('cache-control', 'no-store');
 }
 
 export function clearOwnerCookies(reply: HttpReply): void {
-  reply.clearCookie(OWNER_COOKIE, { path: '/' });
+  clearSiteCookie(reply, OWNER_COOKIE);
   reply.clearCookie(REFRESH, { path: REFRESH_PATH });
 }

@@ -74,12 +74,24 @@ export class PostgresOwnerSessions extends OwnerSessions {
     return rows.map(({ id }) => id);
   }
 
+  async listEnded(since: Date): Promise<string[]> {
+    const rows = (await this.dataSource.query('SELECT id FROM owner_sessions WHERE ended_at > $1', [since])) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
   async markAnnounced(ids: readonly string[]): Promise<void> {
     await this.dataSource.query('UPDATE owner_sessions SET end_announced = true WHERE id = ANY($1::uuid[]) AND ended_at IS NOT NULL', [ids]);
   }
 
   async listChangedRights(): Promise<{ accountId: string; version: number }[]> {
     return (await this.dataSource.query('SELECT id AS "accountId", rights AS version FROM accounts WHERE announced_rights < rights')) as { accountId: string; version: number }[];
+  }
+
+  async listRightsInUse(since: Date): Promise<{ accountId: string; version: number }[]> {
+    return (await this.dataSource.query(
+      'SELECT id AS "accountId", rights AS version FROM accounts WHERE rights > 1 AND EXISTS (SELECT FROM owner_sessions WHERE account_id = accounts.id AND rotated_at > $1)',
+      [since],
+    )) as { accountId: string; version: number }[];
   }
 
   async markRightsAnnounced(accountId: string, version: number): Promise<void> {

@@ -5,7 +5,7 @@ import { Outbox } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
-import { AlreadyRegisteredError, BusinessNotFoundError, OwnerKnownError } from '../domain/accounts.errors';
+import { AlreadyRegisteredError, BusinessNotFoundError, ContactOfOtherError, OwnerKnownError } from '../domain/accounts.errors';
 import type { Contact } from '../domain/contact';
 import { firstLocation, monthlyRevenueMinor, withStatus, type Registration } from '../domain/registration';
 import { Registrations, type AddedByHand, type Signup } from '../domain/registrations';
@@ -109,13 +109,14 @@ export class PostgresRegistrations extends Registrations {
 
 /**
  * The account that signs up a business, where it is there already: only the signed-in one, as long as it owns nothing.
- * @throws AlreadyRegisteredError
+ * @throws AlreadyRegisteredError, ContactOfOtherError
  */
 async function knownAccount(manager: EntityManager, { email, phone, by }: Signup): Promise<string | undefined> {
   const free = by !== undefined && !(await ownsBusiness(manager, by)) ? by : undefined;
   for (const contact of [email, phone]) {
     const accountId = await accountOf(manager, contact);
-    if (accountId !== undefined && accountId !== free) throw new AlreadyRegisteredError(contact.kind);
+    if (accountId === undefined || accountId === free) continue;
+    throw accountId === by ? new AlreadyRegisteredError(contact.kind) : new ContactOfOtherError(contact);
   }
   return free;
 }

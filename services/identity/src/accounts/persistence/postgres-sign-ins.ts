@@ -8,7 +8,7 @@ import { SignIns } from '../domain/sign-ins';
 import { insertSession } from './postgres-owner-sessions';
 import { SignInOffers } from './sign-in-offers';
 
-const COLUMNS = 'id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, used_at, code_tries';
+const COLUMNS = 'id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, used_at, code_tries, at_signup';
 
 interface Row {
   readonly id: string;
@@ -21,6 +21,7 @@ interface Row {
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly code_tries: number;
+  readonly at_signup: boolean;
 }
 
 @Injectable()
@@ -32,11 +33,11 @@ export class PostgresSignIns extends SignIns {
     super();
   }
 
-  async ask(contact: Contact, now: Date): Promise<void> {
+  async ask(contact: Contact, now: Date, atSignup = false): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [known] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [hashOfContact(contact)])) as { account_id: string }[];
       // Also written where nobody is known, so that both take the same time.
-      await this.offers.add(manager, { accountId: known?.account_id, contact, purpose: 'asked' }, now);
+      await this.offers.add(manager, { accountId: known?.account_id, contact, purpose: 'asked', atSignup }, now);
     });
   }
 
@@ -78,8 +79,8 @@ export class PostgresSignIns extends SignIns {
       const { secret, code } = newSecret(signIn);
       await manager.query('INSERT INTO sign_in_secrets (secret_hash, sign_in_id, code_hash, made_at) VALUES ($1, $2, $3, $4)', [hashOfSecret(secret), signInId, code === undefined ? null : hashOfCode(signIn, code), now]);
       await manager.query('DELETE FROM sign_in_secrets WHERE sign_in_id = $1 AND secret_hash NOT IN (SELECT secret_hash FROM sign_in_secrets WHERE sign_in_id = $1 ORDER BY made_at DESC LIMIT $2)', [signInId, SECRETS_KEPT]);
-      const { channel, purpose, expiresAt } = signIn;
-      return { channel, to: to.value, name: to.name, purpose, businessName: to.business_name ?? undefined, linkPath: `/sign-in#${secret}`, code, expiresAt: expiresAt.toISOString() };
+      const { channel, purpose, expiresAt, atSignup } = signIn;
+      return { channel, to: to.value, name: to.name, purpose, businessName: to.business_name ?? undefined, linkPath: `/sign-in#${secret}`, code, expiresAt: expiresAt.toISOString(), ...(atSignup && { atSignup }) };
     });
   }
 
@@ -111,5 +112,6 @@ function toSignIn(row: Row): SignIn {
     expiresAt: row.expires_at,
     usedAt: row.used_at ?? undefined,
     codeTries: row.code_tries,
+    atSignup: row.at_signup,
   };
 }

@@ -12,6 +12,7 @@ export interface SignInOffer {
   readonly contact: Contact;
   readonly purpose: SignInPurpose;
   readonly businessId?: string;
+  readonly atSignup?: boolean;
 }
 
 /** Writes sign-ins into the transaction of what causes them, with the event that has their message sent. */
@@ -19,10 +20,10 @@ export interface SignInOffer {
 export class SignInOffers {
   constructor(private readonly outbox: Outbox) {}
 
-  async add(manager: EntityManager, { accountId, contact, purpose, businessId }: SignInOffer, now: Date): Promise<void> {
+  async add(manager: EntityManager, { accountId, contact, purpose, businessId, atSignup = false }: SignInOffer, now: Date): Promise<void> {
     const id = randomUUID();
     const channel = channelOf(contact);
-    await manager.query('INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    await manager.query('INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, at_signup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       id,
       accountId ?? null,
       hashOfContact(contact),
@@ -31,6 +32,7 @@ export class SignInOffers {
       businessId ?? null,
       now,
       expiryOf(purpose, now),
+      atSignup,
     ]);
     if (accountId === undefined || !isReachable(contact)) return;
     await this.outbox.append(manager, { definition: SignInRequestedV1, aggregateId: id, aggregateVersion: 1, data: { signInId: id, channel, requestedAt: now.toISOString() } });

@@ -7,6 +7,8 @@ export interface Announced {
    * @throws when it cannot be written now: it is called again
    */
   publishTo(authority: Authority, now: Date): Promise<void>;
+  /** Publishes once more what matters still: the broker may have lost it. @throws as above */
+  publishAgain(authority: Authority, now: Date): Promise<void>;
 }
 
 /** Something that the other services must learn at once has been committed: a port, so that features need not know each other. */

@@ -14,6 +14,14 @@ describe('a review', () => {
     expect(unpublished(published(flagged, NOON), 'spam').status).toBe('flagged');
   });
 
+  it('is off the page when it is flagged, without being counted as taken away, until staff publishes it', () => {
+    const flagged = withStatus(PUBLISHED, 'flagged', 'spam');
+    expect(flagged).toMatchObject({ isPublished: false, removalReason: null });
+    expect(withStatus(flagged, 'approved', undefined).isPublished).toBe(false);
+    const decided = published(flagged, NOON);
+    expect([decided.isPublished, withStatus(decided, 'flagged', 'offensive').isPublished]).toEqual([true, true]);
+  });
+
   it('says why it was flagged while it is', () => {
     const flagged = withStatus(PUBLISHED, 'flagged', 'offensive');
     expect(withStatus(flagged, 'flagged', undefined).statusReason).toBe('offensive');

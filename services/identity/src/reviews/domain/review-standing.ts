@@ -1,6 +1,6 @@
 import type { ReviewRemovalReason, ReviewStatus } from '@chalkboard/contracts';
 
-/** What staff thinks of a review, and whether everybody may read it: the one does not follow from the other. */
+/** What staff thinks of a review, and whether everybody may read it: the one does not follow from the other, but what is flagged is taken off the page until staff decides. */
 export interface ReviewStanding {
   readonly status: ReviewStatus;
   /** Why it was flagged. */
@@ -14,9 +14,10 @@ export interface ReviewStanding {
 
 export const NEW_REVIEW: ReviewStanding = { status: 'pending', statusReason: null, isPublished: false, publishedAt: null, removalReason: null };
 
-/** @param reason kept with `flagged` alone: the other statuses need none */
+/** A flagged review is unpublished, and counts as taken away only when staff says so; publishing it again is a decision of its own. @param reason kept with `flagged` alone: the other statuses need none */
 export function withStatus(standing: ReviewStanding, status: ReviewStatus, reason: ReviewRemovalReason | undefined): ReviewStanding {
-  return { ...standing, status, statusReason: status === 'flagged' ? (reason ?? (standing.status === 'flagged' ? standing.statusReason : null)) : null };
+  const flagged = status === 'flagged' && standing.status !== 'flagged';
+  return { ...standing, status, isPublished: standing.isPublished && !flagged, statusReason: status === 'flagged' ? (reason ?? (standing.status === 'flagged' ? standing.statusReason : null)) : null };
 }
 
 export function published(standing: ReviewStanding, now: Date): ReviewStanding {

@@ -14,7 +14,8 @@ export type ReviewsErrorCode =
   | 'reviews.order_not_found'
   | 'reviews.order_not_completed'
   | 'reviews.order_reviewed'
-  | 'reviews.review_not_found';
+  | 'reviews.review_not_found'
+  | 'reviews.too_many_votes';
 
 export class MissingReviewInformationError extends DomainError<ReviewsErrorCode> {
   constructor() {
@@ -91,5 +92,11 @@ export class OrderReviewedError extends DomainError<ReviewsErrorCode> {
 export class ReviewNotFoundError extends DomainError<ReviewsErrorCode> {
   constructor() {
     super('reviews.review_not_found', 'There is no such review (any more).');
+  }
+}
+
+export class TooManyVotesError extends DomainError<ReviewsErrorCode> {
+  constructor() {
+    super('reviews.too_many_votes', 'Very many have voted on this review from your network today. Please vote tomorrow.');
   }
 }

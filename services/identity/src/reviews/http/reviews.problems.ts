@@ -15,4 +15,5 @@ export const REVIEWS_PROBLEMS: ProblemTable<ReviewsErrorCode> = {
   'reviews.order_not_completed': { status: 409, title: 'Order not completed' },
   'reviews.order_reviewed': { status: 409, title: 'Already reviewed' },
   'reviews.review_not_found': { status: 404, title: 'Not found' },
+  'reviews.too_many_votes': { status: 429, title: 'Vote not counted' },
 };

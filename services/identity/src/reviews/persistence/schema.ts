@@ -1,3 +1,4 @@
 import { Reviews1760002400100 } from './migrations/1760002400100-reviews';
+import { VoteOrigins1760003720000 } from './migrations/1760003720000-vote-origins';
 
-export const REVIEWS_MIGRATIONS = [Reviews1760002400100];
+export const REVIEWS_MIGRATIONS = [Reviews1760002400100, VoteOrigins1760003720000];

@@ -21,4 +21,8 @@ export class EndedStaffSessions implements Announced {
     for (const id of ended) await authority.publishEnded(id);
     await this.sessions.markAnnounced(ended);
   }
+
+  async publishAgain(authority: Authority, now: Date): Promise<void> {
+    for (const id of await this.sessions.listEnded(new Date(now.getTime() - STAFF_SESSION.accessTokenMs))) await authority.publishEnded(id);
+  }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@chalkboard/service-kit/domain';
 import type { AuditFacts } from '../../authority/domain/audit-log';
 import type { TokenSigner } from '../../authority/domain/token-signer';
 import type { StaffMember } from './staff-member';
+import { hashDeviceSecret, newDeviceSecret, type KnownDevices } from './known-devices';
 import { InvalidCredentialsError } from './staff.errors';
 import { openSession, type Whereabouts } from './staff-session';
 import type { StaffSessionRepository } from './staff-session.repository';
@@ -14,10 +15,16 @@ export interface SignedIn {
   readonly refreshExpiresAt: Date;
 }
 
+/** What a sign-in gives beside that of each refresh. */
+export interface Opened extends SignedIn {
+  readonly deviceSecret: string;
+}
+
 /** The end of every sign-in: a session, a token, and the entry of the audit log. */
 export class SessionOpener {
   constructor(
     private readonly sessions: StaffSessionRepository,
+    private readonly devices: KnownDevices,
     private readonly signer: TokenSigner,
     private readonly clock: Clock,
   ) {}
@@ -26,12 +33,20 @@ export class SessionOpener {
    * @param after what the audit log says of it
    * @throws InvalidCredentialsError for somebody who was made inactive meanwhile, changed the password, or turned the second step on
    */
-  async open({ id, email, role, passwordHash }: StaffMember, where: Whereabouts, after?: AuditFacts & { readonly secondStep: string }): Promise<SignedIn> {
+  async open({ id, email, role, passwordHash }: StaffMember, where: Whereabouts, after?: AuditFacts & { readonly secondStep: string }): Promise<Opened> {
     const now = this.clock.now();
     const { session, secret } = openSession(id, where, now);
     const opened = await this.sessions.open(session, { passwordHash, hasCode: after !== undefined }, { action: 'staff.signed_in', staffId: id, actor: email, address: where.address, after, at: now });
     if (!opened) throw new InvalidCredentialsError();
     const signed = await this.signer.sign(staffToken({ staffId: id, sessionId: session.id, role }), now);
-    return { ...signed, refreshSecret: secret, refreshExpiresAt: session.expiresAt };
+    return { ...signed, refreshSecret: secret, refreshExpiresAt: session.expiresAt, deviceSecret: await this.remember(id, where.deviceSecret, now) };
+  }
+
+  /** A secret that the member's device does not have yet is drawn anew: one that was put there must not become known. */
+  private async remember(staffId: string, given: string | undefined, now: Date): Promise<string> {
+    const isKnown = given !== undefined && (await this.devices.isKnown(staffId, hashDeviceSecret(given)));
+    const secret = isKnown ? given : newDeviceSecret();
+    await this.devices.remember(staffId, hashDeviceSecret(secret), now);
+    return secret;
   }
 }

@@ -2,7 +2,7 @@ import type { AttemptScope, SignInAttempts } from './sign-in-attempts';
 
 export interface AttemptKey {
   readonly scope: AttemptScope;
-  /** Normalised e-mail, network address, or the member's id where it is about codes. */
+  /** Made by `sign-in-throttle.ts`, or a member's id. */
   readonly key: string;
 }
 

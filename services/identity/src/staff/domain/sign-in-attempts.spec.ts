@@ -23,6 +23,10 @@ describe('tries to sign in', () => {
     expect(triesUntilRefused('address')).toBeGreaterThan(STAFF_SESSION.maxFailures);
   });
 
+  it('are refused for an account from all strangers together only after more than one address may use up', () => {
+    expect(triesUntilRefused('strangers')).toBeGreaterThan(triesUntilRefused('address'));
+  });
+
   it('are allowed again when the lock is over, and not before', () => {
     const locked = { count: STAFF_SESSION.maxFailures, lastAt: NOON };
     expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs - 1))).toEqual({ allowed: false, retryAfterMs: 1 });
@@ -34,9 +38,10 @@ describe('tries to sign in', () => {
     expect(takeAttempt(locked, 'account', later(60_000))).toEqual({ allowed: false, retryAfterMs: STAFF_SESSION.lockMs - 60_000 });
   });
 
-  it('of an account are forgotten by a success; an address gets that one back only', () => {
+  it('of an account are forgotten by a success; what others share gets that one back only', () => {
     const known = { count: 4, lastAt: NOON };
     expect(giveBack(known, 'account').count).toBe(0);
     expect(giveBack(known, 'address').count).toBe(3);
+    expect(giveBack(known, 'strangers').count).toBe(3);
   });
 });

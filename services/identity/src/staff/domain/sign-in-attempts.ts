@@ -1,21 +1,28 @@
 import { STAFF_SESSION } from '@chalkboard/contracts';
 
-/** Tries that were not successful (yet), of one account or from one address. */
+/** Tries that were not successful (yet), counted under one key. */
 export interface SignInAttempts {
   readonly count: number;
   readonly lastAt: Date;
 }
 
-/** `code`: the second step of somebody whose password was right; a right password does not give tries of it back. */
-export type AttemptScope = 'account' | 'address' | 'code';
+/**
+ * `account`: one account from one network address. `address`: a network address, whatever the account. `strangers`: one account from all devices that it does
+ * not know. `device`: one account from a device that it knows. `code`: the second step after a right password, which does not give its tries back.
+ */
+export type AttemptScope = 'account' | 'address' | 'strangers' | 'device' | 'code';
 
 const ADDRESS_MAX_FAILURES = 20;
+/** More than one address may use up alone: who guesses from many addresses is slowed, and one of them does not lock out a new device. */
+const STRANGERS_MAX_FAILURES = 50;
 
 const MAX_FAILURES: Readonly<Record<AttemptScope, number>> = {
   account: STAFF_SESSION.maxFailures,
+  device: STAFF_SESSION.maxFailures,
   code: STAFF_SESSION.maxFailures,
   // An office shares one address; somebody who goes through many accounts does too.
   address: ADDRESS_MAX_FAILURES,
+  strangers: STRANGERS_MAX_FAILURES,
 };
 
 export type AttemptDecision = { readonly allowed: true; readonly attempts: SignInAttempts } | { readonly allowed: false; readonly retryAfterMs: number };
@@ -31,7 +38,10 @@ export function takeAttempt(known: SignInAttempts | undefined, scope: AttemptSco
   return { allowed: true, attempts: { count: known.count + 1, lastAt: now } };
 }
 
-/** What remains after a success: an account and its codes start anew; an address only gets that one try back, or an own account would reset it. */
+/** Counts of what many share: one success must not reset them. */
+const SHARED: ReadonlySet<AttemptScope> = new Set(['address', 'strangers']);
+
+/** What remains after a success: one's own counts start anew; what is shared only gets that one try back. */
 export function giveBack(known: SignInAttempts, scope: AttemptScope): SignInAttempts {
-  return { ...known, count: scope === 'address' ? Math.max(0, known.count - 1) : 0 };
+  return { ...known, count: SHARED.has(scope) ? Math.max(0, known.count - 1) : 0 };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@chalkboard/service-kit/domain';
+import { addressKey, type Clock } from '@chalkboard/service-kit/domain';
 import type { AuditLog } from '../../authority/domain/audit-log';
 import type { PasswordHasher } from './password-hasher';
 import type { AttemptKey } from './sign-in-attempts.repository';
@@ -25,10 +25,10 @@ export class StaffProofs {
    * That somebody who is signed in knows the password, before something that a browser left open must not do.
    * @throws PasswordWrongError, TooManyAttemptsError
    */
-  async password({ id, email, passwordHash }: StaffMember, password: string, address: string): Promise<void> {
+  async password({ id, passwordHash }: StaffMember, password: string, address: string): Promise<void> {
     const keys: readonly AttemptKey[] = [
-      { scope: 'address', key: address },
-      { scope: 'account', key: email },
+      { scope: 'address', key: addressKey(address) },
+      { scope: 'account', key: id },
     ];
     await this.throttle.take(keys);
     if (!(await this.hasher.verify(password, passwordHash))) {
@@ -67,7 +67,7 @@ export class StaffProofs {
 
   private async counted<T>({ staffId, address }: { readonly staffId: string; readonly address: string }, prove: () => Promise<T | undefined>): Promise<T> {
     const keys: readonly AttemptKey[] = [
-      { scope: 'address', key: address },
+      { scope: 'address', key: addressKey(address) },
       { scope: 'code', key: staffId },
     ];
     await this.throttle.take(keys);

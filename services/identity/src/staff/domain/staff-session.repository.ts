@@ -32,6 +32,8 @@ export abstract class StaffSessionRepository {
   abstract endOthers(session: { readonly staffId: string; readonly except: string }, entry: AuditEntry): Promise<void>;
   /** Sessions that ended after `since` and of which the other services were not told yet. */
   abstract listUnannounced(since: Date): Promise<string[]>;
+  /** All that ended after `since`. */
+  abstract listEnded(since: Date): Promise<string[]>;
   abstract markAnnounced(ids: readonly string[]): Promise<void>;
   abstract removeExpired(before: Date): Promise<number>;
 }

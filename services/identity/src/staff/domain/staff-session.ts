@@ -14,6 +14,8 @@ export interface StaffSession extends RotatingSession {
 export interface Whereabouts {
   readonly device: string;
   readonly address: string;
+  /** What the cookie of the device holds, where it has one. */
+  readonly deviceSecret?: string;
 }
 
 export function openSession(staffId: string, { device, address }: Whereabouts, now: Date): { session: StaffSession; secret: string } {

@@ -64,6 +64,11 @@ export class TypeormStaffSessionRepository extends StaffSessionRepository {
     return rows.map(({ id }) => id);
   }
 
+  async listEnded(since: Date): Promise<string[]> {
+    const rows = await this.dataSource.getRepository(StaffSessionEntity).find({ select: { id: true }, where: { endedAt: MoreThan(since) } });
+    return rows.map(({ id }) => id);
+  }
+
   async markAnnounced(ids: readonly string[]): Promise<void> {
     await this.dataSource.getRepository(StaffSessionEntity).update({ id: In([...ids]), endedAt: Not(IsNull()) }, { endAnnounced: true });
   }

@@ -41,6 +41,8 @@ export class TypeormStaffRepository extends StaffRepository {
     await this.dataSource.transaction(async (manager) => {
       await manager.update(StaffMemberEntity, { id }, { passwordHash: hash });
       await endSessionsOf(manager, { staffId: id, at: entry.at, except: session });
+      // Whoever knew the former password may have made a device known.
+      await manager.query('DELETE FROM staff_known_devices WHERE staff_id = $1', [id]);
       await insertAuditEntry(manager, entry);
     });
   }

@@ -13,15 +13,15 @@ const parse = (body: unknown) => pipe.transform(body, { type: 'body' }) as unkno
 const FORM = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
 describe('a form', () => {
-  it.each([undefined, null, 'text', {}, { ...FORM, name: undefined }, { ...FORM, email: '' }, { ...FORM, message: ' \n ' }, { ...FORM, name: '\u0000' }])('that misses something is answered in its own words: %j', (body) => {
+  it.each([undefined, null, 'text', {}, { ...FORM, name: undefined }, { ...FORM, email: '' }, { ...FORM, message: ' \n ' }])('that misses something is answered in its own words: %j', (body) => {
     expect(() => parse(body)).toThrow(expect.objectContaining({ code: 'of_this_form.incomplete' }));
   });
 
-  it.each([{ ...FORM, email: 'ada' }, { ...FORM, message: 'x'.repeat(5001) }, { ...FORM, category: 'gossip' }, { ...FORM, name: 1 }])('that is wrong is answered as everywhere', (body) => {
+  it.each([{ ...FORM, email: 'ada' }, { ...FORM, message: 'x'.repeat(5001) }, { ...FORM, category: 'gossip' }, { ...FORM, name: 1 }, { ...FORM, name: 'Ada\u0000' }])('that is wrong is answered as everywhere', (body) => {
     expect(() => parse(body)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
   });
 
   it('that is complete is taken, with its defaults', () => {
-    expect(parse({ ...FORM, name: ' Ada\u0000 ' })).toEqual({ ...FORM, category: 'general' });
+    expect(parse({ ...FORM, name: ' Ada ' })).toEqual({ ...FORM, category: 'general' });
   });
 });

@@ -18,9 +18,7 @@ export function completeForm<T extends z.ZodType>(schema: T, { required, missing
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null) return {};
-  // Postgres keeps no NUL in a text, and no person types one.
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value]));
+  return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
 function isBlank(value: unknown): boolean {

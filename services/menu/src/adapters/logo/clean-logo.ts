@@ -1,6 +1,8 @@
 import { groundOf, LOGO } from '@chalkboard/contracts';
 import sharp, { type Sharp } from 'sharp';
-import type { CleanLogo, LogoFault } from '../../domain/menu/logo';
+import type { CleanLogo } from '../../domain/menu/logo';
+import { withinPixels } from '../pictures/open-picture';
+import { UnusablePictureError } from '../pictures/unusable-picture';
 
 /** A decoded picture may not have more pixels than this: a small file can unpack to gigabytes. */
 const MAX_PIXELS = 25_000_000;
@@ -8,34 +10,14 @@ const MAX_PIXELS = 25_000_000;
 const EXACT_MAX_BYTES = 100_000;
 /** On so many pixels a side it is found out how light a logo is. */
 const SAMPLE_SIDE = 48;
-/** The picture is at fault, not we. */
-export class UnusablePictureError extends Error {
-  override readonly name = 'UnusablePictureError';
-
-  constructor(
-    readonly fault: LogoFault,
-    options?: ErrorOptions,
-  ) {
-    super(fault, options);
-  }
-}
-
-/** Lets this process decode PNG, JPEG and WebP and nothing else, one picture at a time. */
-export function allowOnlyLogos(): void {
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-}
 
 /**
  * A logo made anew: upright, in ordinary colours, small enough for every page, without anything that came along in the file.
  *
  * @throws UnusablePictureError
  */
-export async function cleanLogo(picture: Buffer): Promise<CleanLogo> {
-  try {
-    await checkSize(picture);
+export function cleanLogo(picture: Buffer): Promise<CleanLogo> {
+  return withinPixels(picture, MAX_PIXELS, async () => {
     const image = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .autoOrient()
       .toColourspace('srgb')
@@ -46,15 +28,7 @@ export async function cleanLogo(picture: Buffer): Promise<CleanLogo> {
     const exact = await pixels().webp({ lossless: true }).toBuffer();
     const bytes = exact.length <= EXACT_MAX_BYTES ? exact : await pixels().webp({ quality: 86 }).toBuffer();
     return { bytes, width: info.width, height: info.height, ground: groundOf(await sampleOf(pixels())) };
-  } catch (error) {
-    throw error instanceof UnusablePictureError ? error : new UnusablePictureError(/pixel limit/i.test(String(error)) ? 'too-many-pixels' : 'damaged', { cause: error });
-  }
-}
-
-/** By the header alone, before anything is unpacked. */
-async function checkSize(picture: Buffer): Promise<void> {
-  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
-  if (width * height > MAX_PIXELS) throw new UnusablePictureError('too-many-pixels');
+  });
 }
 
 function sampleOf(image: Sharp): Promise<Buffer> {

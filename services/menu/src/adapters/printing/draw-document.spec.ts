@@ -50,7 +50,8 @@ describe('the menu to be printed', () => {
     const [one, other] = [await drawDocument({ kind: 'menu', menu: MENU, link, paper: 'a4' }), await drawDocument({ kind: 'menu', menu: MENU, link, paper: 'a4' })];
     expect(Buffer.compare(one.bytes as Buffer, other.bytes as Buffer)).toBe(0);
     const file = Buffer.from(one.bytes).toString('latin1');
-    expect(file.match(/\/FontFile2/g)).toHaveLength(4);
+    expect(file.match(/\/FontFile2/g)?.length).toBe(file.match(/\/Type \/FontDescriptor/g)?.length);
+    expect(file.match(/\/FontFile2/g)?.length).toBeGreaterThan(3);
     expect(file).not.toContain('Helvetica');
   });
 
@@ -73,12 +74,13 @@ describe('a logo', () => {
   });
 
   it('stands on the picture beside a link where it can be seen on its ground', async () => {
-    const blueIn = async (ground: 'light' | 'dark') => {
-      const { bytes } = await drawDocument({ kind: 'preview', menu: { ...MENU, logo: { ...kept, ground } }, link, paper: 'a4', logo: await logo() });
+    const blueIn = async (backgroundTheme: string, ground: 'light' | 'dark') => {
+      const { bytes } = await drawDocument({ kind: 'preview', menu: { ...MENU, backgroundTheme, logo: { ...kept, ground } }, link, paper: 'a4', logo: await logo() });
       const data = await sharp(bytes).removeAlpha().raw().toBuffer();
       return data.some((value, at) => at % 3 === 0 && value < 20 && data[at + 2]! > 235);
     };
-    expect([await blueIn('dark'), await blueIn('light')]).toEqual([true, false]);
+    expect([await blueIn('modern-dark', 'dark'), await blueIn('modern-dark', 'light')]).toEqual([true, false]);
+    expect([await blueIn('pizza-italian', 'dark'), await blueIn('pizza-italian', 'light')]).toEqual([false, true]);
   });
 });
 
@@ -108,13 +110,4 @@ describe('what stands on tables and in windows', () => {
       expect(pages[0]!.every(({ x, right }) => x >= 0 && right <= 596)).toBe(true);
     }
   });
-});
-
-test('the picture beside a shared link is 1200 by 630, in the colours of the menu', async () => {
-  const { bytes } = await drawDocument({ kind: 'preview', menu: MENU, link, paper: 'a4' });
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([1200, 630]);
-  expect([...data.subarray(0, 3)]).toEqual([0x16, 0x65, 0x34]);
-  // There are letters on it.
-  expect(data.filter((value, at) => at % 3 === 0 && value > 240).length).toBeGreaterThan(5000);
 });

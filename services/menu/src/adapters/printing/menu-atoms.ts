@@ -1,137 +1,198 @@
 import type { Atom } from '../../domain/sharing/page-flow';
 import type { PricedLabel, PrintedCategory, PrintedItem, PrintedMenu } from '../../domain/sharing/printed-menu';
+import type { Align } from './drawing';
 import type { MenuStyles } from './menu-styles';
 import { paperTexts } from './paper-texts';
 import type { PdfSheet } from './pdf-sheet';
-import { ASCENT, LEADING, type TextStyle } from './text-lines';
+import { richLines, type RichLine, type Span } from './rich-lines';
+import { ASCENT, fitted, lineHeight, type TextStyle } from './text-lines';
+import { dishRuleOf, ornamentOf, type DishRule, type Ornament } from './theme-marks';
 
 /** An atom that can be drawn with its top left corner at a point. */
 export interface DrawnAtom extends Atom {
-  draw(x: number, y: number): void;
+  /** @param atTop of its column: what parts it from what stands above is left out */
+  draw(x: number, y: number, atTop: boolean): void;
 }
 
-interface Setting {
+export interface Setting {
   readonly sheet: PdfSheet;
   readonly styles: MenuStyles;
   /** Of the column. */
   readonly width: number;
+  /** Descriptions go on in the line of their dish's name: the closest setting. */
+  readonly runIn: boolean;
 }
 
-const BEFORE_CATEGORY = 24;
-const BEFORE_ITEM = 8;
-const BEFORE_NOTES = 26;
+interface Marked extends Setting {
+  readonly ornament: Ornament;
+  readonly rule: DishRule;
+}
+
 /** Between a name and what stands at its right. */
-const GAP = 14;
+const GAP = 12;
 /** A column of prices is at least so wide. */
-const PRICE_COLUMN = 44;
+const PRICE_COLUMN = 40;
+/** From the top of a heading to its baseline, by the size: what marks it reaches below the words. */
+const HEADING_ASCENT = 0.92;
+/** Prices that take more of a column than this stand below their dish. */
+const MOST_FOR_PRICES = 0.52;
 
 /** The lines of a menu from top to bottom. Those of a dish hang together, and so do a heading and its first dish. */
 export function menuAtoms(menu: PrintedMenu, setting: Setting): DrawnAtom[] {
-  return [...menu.categories.flatMap((category) => categoryAtoms(category, setting)), ...notesAtoms(menu.notes, setting)];
+  const marked = { ...setting, ornament: ornamentOf(setting.styles.theme), rule: dishRuleOf(setting.styles.theme) };
+  return [...menu.categories.flatMap((category) => categoryAtoms(category, marked)), ...notesAtoms(menu.notes, marked)];
 }
 
-function categoryAtoms(category: PrintedCategory, setting: Setting): DrawnAtom[] {
-  const { sheet, styles, width } = setting;
-  const { category: heading, note, column, accent } = styles;
+function categoryAtoms(category: PrintedCategory, setting: Marked): DrawnAtom[] {
+  const { sheet, styles, width, ornament } = setting;
+  const { note, column, before } = styles;
   const columnWidth = priceColumnWidth(category, setting);
-  const lines = sheet.wrap(category.name, heading, width);
-  const title = lines.map((text, at): DrawnAtom => ({
-    height: heading.size * LEADING,
-    space: at === 0 ? BEFORE_CATEGORY : 0,
+  const columns = columnWidth * category.columns.length <= width * MOST_FOR_PRICES ? category.columns : [];
+  const notes = category.note ? textAtoms(category.note, note, { ...setting, align: ornament.align, keepLast: true }).map((atom, at) => (at === 0 ? { ...atom, space: styles.before.firstItem } : atom)) : [];
+  const heads: DrawnAtom[] = columns.length === 0 ? [] : [
+    { height: lineHeight(column), space: before.firstItem + 2, keep: true, draw: (x, y) => columns.forEach((label, at) => sheet.line(label, column, x + width - (columns.length - 1 - at) * columnWidth, y + column.size * ASCENT, 'right')) },
+  ];
+  const items = category.items.flatMap((item, at) => itemAtoms(item, { columns, columnWidth, first: at === 0 }, setting));
+  return [...headingAtoms(category.name, setting), ...notes, ...heads, ...items].map((atom, at) => (at === 0 ? { ...atom, space: before.category } : atom));
+}
+
+function headingAtoms(name: string, { sheet, styles, width, ornament }: Marked): DrawnAtom[] {
+  const { size, ...style } = styles.category;
+  const { room, align, beside, below } = ornament;
+  const title = fitted(name, { style, sizes: [size, size * 0.86, size * 0.74], width: width - (room.left + room.right) * size, most: 2, measure: sheet.measure });
+  const set = title.style;
+  const lines = title.lines.map((text, row): DrawnAtom => ({
+    height: lineHeight(set),
+    space: 0,
     keep: true,
-    draw: (x, y) => {
-      if (at === 0) sheet.bookmark(category.name);
-      sheet.line(text, heading, x + width / 2, y + heading.size * ASCENT, 'center');
+    draw(x, y) {
+      const baseline = y + set.size * HEADING_ASCENT;
+      const drawn = sheet.measure(text, set);
+      const from = align === 'center' ? x + (width - drawn) / 2 : x + room.left * set.size;
+      if (row === 0) sheet.bookmark(name);
+      beside?.(sheet, { row, from, end: from + drawn, baseline, size: set.size, x, width });
+      sheet.line(text, set, from, baseline);
     },
   }));
-  const rule: DrawnAtom = { height: 7, space: 0, keep: true, draw: (x, y) => sheet.rule(x + width / 2 - 16, y + 2, 32, accent, 1.1) };
-  const notes = category.note ? textAtoms(category.note, note, { ...setting, align: 'center', keepLast: true }) : [];
-  const columns: DrawnAtom[] = category.columns.length === 0 ? [] : [
-    { height: column.size * LEADING, space: 4, keep: true, draw: (x, y) => category.columns.forEach((label, at) => sheet.line(label, column, x + width - (category.columns.length - 1 - at) * columnWidth, y + column.size * ASCENT, 'right')) },
-  ];
-  return [...title, rule, ...notes, ...columns, ...category.items.flatMap((item) => itemAtoms(item, category.columns, columnWidth, setting))];
+  return below ? [...lines, { height: below.height, space: 0, keep: true, draw: (x, y) => below.draw(sheet, x, y, width) }] : lines;
 }
 
-function priceColumnWidth({ columns, items }: PrintedCategory, { sheet, styles }: Setting): number {
+function priceColumnWidth({ columns, items }: PrintedCategory, { sheet, styles }: Marked): number {
   const widths = [...columns.map((label) => sheet.measure(label, styles.column)), ...items.flatMap(({ sizes }) => sizes.map(({ price }) => sheet.measure(price, styles.price)))];
   return Math.max(PRICE_COLUMN, ...widths.map((width) => width + GAP / 2));
 }
 
-function itemAtoms(item: PrintedItem, columns: readonly string[], columnWidth: number, setting: Setting): DrawnAtom[] {
-  const { sheet, styles, width } = setting;
-  const inColumns = columns.length > 0 && item.sizes.length > 0;
-  const prices = inColumns ? item.sizes.map(({ price }) => price) : [item.price];
-  const right = inColumns ? columnWidth * (prices.length - 1) + sheet.measure(prices[0]!, styles.price) : sheet.measure(item.price, styles.price);
-  const atoms = [
-    ...nameAtoms(item, prices, { ...setting, columnWidth, room: width - (right > 0 ? right + GAP : 0) }),
-    ...(item.description ? textAtoms(item.description, styles.description, { ...setting, width: width * 0.86, align: 'left', keepLast: true }) : []),
-    ...(inColumns ? [] : item.sizes.map((size) => pricedLine(size, setting))),
-    ...(item.addOns.length > 0 ? textAtoms(`${paperTexts.add}: ${item.addOns.map(({ label, price }) => (price ? `${label} ${price}` : label)).join(', ')}`, styles.note, { ...setting, align: 'left', keepLast: true }) : []),
-  ];
-  // Whatever comes last lets go of what follows.
-  return atoms.map((atom, at) => ({ ...atom, ...(at === 0 && { space: BEFORE_ITEM }), keep: at < atoms.length - 1 }));
+interface PriceColumns {
+  readonly columns: readonly string[];
+  readonly columnWidth: number;
+  /** Below its heading. */
+  readonly first: boolean;
 }
 
-/** The name with its marks, and on its last line the prices. */
-function nameAtoms({ name, marks }: PrintedItem, prices: readonly string[], { sheet, styles, width, columnWidth, room }: Setting & { readonly columnWidth: number; readonly room: number }): DrawnAtom[] {
-  const { name: style, price, mark, dots } = styles;
-  const lines = sheet.wrap(name, style, room);
-  if (lines.length === 0) lines.push('');
-  const marked = marks.join('  ');
-  const markWidth = sheet.measure(marked, mark) + 6;
-  const marksFit = sheet.measure(lines.at(-1)!, style) + markWidth <= room;
-  const nameLines = lines.map((text, at): DrawnAtom => ({
-    height: style.size * LEADING,
+function itemAtoms(item: PrintedItem, { columns, columnWidth, first }: PriceColumns, setting: Marked): DrawnAtom[] {
+  const { sheet, styles, width, rule, runIn } = setting;
+  const inColumns = columns.length > 0 && item.sizes.length > 0;
+  const widePrice = !inColumns && sheet.measure(item.price, styles.price) > width * MOST_FOR_PRICES;
+  const prices = inColumns ? item.sizes.map(({ price }) => price) : widePrice ? [] : [item.price];
+  const joined = runIn && item.description !== undefined && !widePrice;
+  const atoms = [
+    ...nameAtoms(item, { prices, columnWidth, joined }, setting),
+    ...(widePrice ? textAtoms(item.price, styles.price, { ...setting, align: 'right', keepLast: true }) : []),
+    ...(item.description && !joined ? textAtoms(item.description, styles.description, { ...setting, width: width * styles.measure, align: 'left', keepLast: true }) : []),
+    ...(inColumns ? [] : item.sizes.flatMap((size) => pricedLines(size, setting))),
+    ...(item.addOns.length > 0 ? textAtoms(`${paperTexts.add}: ${item.addOns.map(({ label, price }) => (price ? `${label} ${price}` : label)).join(', ')}`, styles.note, { ...setting, align: 'left', keepLast: true }) : []),
+  ];
+  const space = first ? styles.before.firstItem : styles.before.item * rule.room;
+  // Whatever comes last lets go of what follows.
+  return atoms.map((atom, at) => ({
+    ...atom,
+    ...(at === 0 && { space, draw: (x, y, atTop) => {
+      if (!first && !atTop) rule.draw?.(sheet, x, y - space / 2 + RULE_DOWN, width);
+      atom.draw(x, y, atTop);
+    } }),
+    keep: at < atoms.length - 1,
+  }));
+}
+
+/** The line above has room below its letters; the one below has less above them. */
+const RULE_DOWN = 0.8;
+
+interface NameLine {
+  readonly prices: readonly string[];
+  readonly columnWidth: number;
+  /** With the description behind it. */
+  readonly joined: boolean;
+}
+
+/** The name with its marks and the prices: on its last line, or on the first where the description follows at once. */
+function nameAtoms({ name, marks, description }: PrintedItem, { prices, columnWidth, joined }: NameLine, { sheet, styles, width, rule }: Marked): DrawnAtom[] {
+  const { name: style, price, mark, description: text, theme } = styles;
+  const right = prices.length === 0 ? 0 : columnWidth * (prices.length - 1) + sheet.measure(prices[0]!, price);
+  const room = width - (right > 0 ? right + GAP : 0);
+  const spans: Span[] = [
+    { text: name, style },
+    ...marks.map((one): Span => ({ text: one, style: mark, gap: 5 })),
+    ...(joined && description ? [{ text: description, style: text, gap: 7 }] : []),
+  ];
+  const lines = richLines(spans, (line) => (joined && line > 0 ? width : room), sheet.measure);
+  const rows: readonly RichLine[] = lines.length > 0 ? lines : [{ pieces: [], width: 0 }];
+  const priced = joined ? 0 : rows.length - 1;
+  return rows.map(({ pieces, width: ends }, row): DrawnAtom => ({
+    height: lineHeight(row === 0 || !joined ? style : text),
     space: 0,
     keep: true,
-    draw: (x, y) => {
-      const baseline = y + style.size * ASCENT;
-      const drawn = sheet.line(text, style, x, baseline);
-      if (at < lines.length - 1) return;
-      const withMarks = marked && marksFit ? drawn + 6 + sheet.line(marked, mark, x + drawn + 6, baseline) : drawn;
-      const first = prices.findIndex(Boolean);
-      prices.forEach((text, place) => sheet.line(text, price, x + width - (prices.length - 1 - place) * columnWidth, baseline, 'right'));
-      if (first < 0) return;
-      const ends = width - (prices.length - 1 - first) * columnWidth - sheet.measure(prices[first]!, price);
-      sheet.leader(x + withMarks + 5, baseline - 0.5, ends - withMarks - 10, dots);
+    draw(x, y) {
+      const baseline = y + (row === 0 || !joined ? style : text).size * ASCENT;
+      for (const piece of pieces) sheet.line(piece.text, piece.style, x + piece.x, baseline);
+      if (row !== priced) return;
+      prices.forEach((amount, place) => sheet.line(amount, price, x + width - (prices.length - 1 - place) * columnWidth, baseline, 'right'));
+      if (rule.leader && !joined && right > 0) leader(sheet, { x: x + ends + 4, y: baseline - 0.6, width: width - right - ends - 8, colour: theme.colours.quiet });
     },
   }));
-  return marked && !marksFit ? [...nameLines, ...textAtoms(marked, mark, { sheet, styles, width, align: 'left', keepLast: true })] : nameLines;
 }
 
 /** A size below its dish, its price under the other prices. */
-function pricedLine({ label, price }: PricedLabel, { sheet, styles, width }: Setting): DrawnAtom {
-  const { size, price: priceStyle, dots } = styles;
+function pricedLines({ label, price }: PricedLabel, setting: Marked): DrawnAtom[] {
+  const { sheet, styles, width, rule } = setting;
+  const { size, price: priceStyle, theme } = styles;
   const style = { ...priceStyle, size: size.size };
   const indent = 10;
   const priceWidth = sheet.measure(price, style);
-  const lines = sheet.wrap(label, size, width - indent - priceWidth - GAP);
-  return {
-    height: Math.max(1, lines.length) * size.size * LEADING,
+  const wide = priceWidth > width * MOST_FOR_PRICES;
+  const rows = sheet.wrap(label, size, width - indent - (wide ? 0 : priceWidth + GAP));
+  const lines = (rows.length > 0 ? rows : ['']).map((text, row, all): DrawnAtom => ({
+    height: lineHeight(size),
     space: 0,
     keep: true,
-    draw: (x, y) => {
-      const baseline = y + Math.max(0, lines.length - 1) * size.size * LEADING + size.size * ASCENT;
-      sheet.lines(lines, size, x + indent, y);
-      const labelled = indent + sheet.measure(lines.at(-1) ?? '', size);
+    draw(x, y) {
+      const baseline = y + size.size * ASCENT;
+      const drawn = indent + sheet.line(text, size, x + indent, baseline);
+      if (wide || row < all.length - 1) return;
       sheet.line(price, style, x + width, baseline, 'right');
-      if (price) sheet.leader(x + labelled + 5, baseline - 0.5, width - labelled - priceWidth - 10, dots);
+      if (price && rule.leader) leader(sheet, { x: x + drawn + 4, y: baseline - 0.6, width: width - drawn - priceWidth - 8, colour: theme.colours.quiet });
     },
-  };
+  }));
+  return wide ? [...lines, ...textAtoms(price, style, { ...setting, align: 'right', keepLast: true })] : lines;
 }
 
-function notesAtoms(notes: readonly string[], setting: Setting): DrawnAtom[] {
-  const lines = notes.flatMap((note) => textAtoms(note, setting.styles.note, { ...setting, align: 'center', keepLast: true }));
-  return lines.map((atom, at) => ({ ...atom, space: at === 0 ? BEFORE_NOTES : atom.space, keep: at < lines.length - 1 }));
+/** Dots from a name to its price. */
+function leader(sheet: PdfSheet, { x, y, width, colour }: { readonly x: number; readonly y: number; readonly width: number; readonly colour: string }): void {
+  if (width > 6) sheet.shape(`M${x} ${y}h${width}`, { stroke: colour, width: 0.7, dash: [0.1, 2.8] });
+}
+
+function notesAtoms(notes: readonly string[], setting: Marked): DrawnAtom[] {
+  const lines = notes.flatMap((note) => textAtoms(note, setting.styles.note, { ...setting, align: setting.ornament.align, keepLast: true }));
+  return lines.map((atom, at) => ({ ...atom, space: at === 0 ? setting.styles.before.notes : atom.space, keep: at < lines.length - 1 }));
 }
 
 /** A paragraph, a line an atom. */
-function textAtoms(text: string, style: TextStyle, { sheet, width, align, keepLast }: Setting & { readonly align: 'left' | 'center'; readonly keepLast: boolean }): DrawnAtom[] {
+function textAtoms(text: string, style: TextStyle, { sheet, width, align, keepLast }: Setting & { readonly align: Align; readonly keepLast: boolean }): DrawnAtom[] {
   const lines = sheet.wrap(text, style, width);
-  return lines.map((line, at) => ({
-    height: style.size * LEADING,
+  const at = align === 'center' ? width / 2 : align === 'right' ? width : 0;
+  return lines.map((line, row) => ({
+    height: lineHeight(style),
     space: 0,
-    keep: at < lines.length - 1 || keepLast,
-    draw: (x, y) => void sheet.line(line, style, align === 'center' ? x + width / 2 : x, y + style.size * ASCENT, align),
+    keep: row < lines.length - 1 || keepLast,
+    draw: (x, y) => void sheet.line(line, style, x + at, y + style.size * ASCENT, align),
   }));
 }

@@ -1,14 +1,16 @@
 import type { Paper } from '@chalkboard/contracts';
 import PDFDocument from 'pdfkit';
+import { rectangle, type Align, type Drawing, type Paint } from './drawing';
 import { FontSet, type Face } from './fonts';
 import type { PrintedLogo } from './printed-logo';
 import type { QrCode } from './qr-code';
-import { ASCENT, LEADING, linesOf, type Measure, type TextStyle } from './text-lines';
+import { ASCENT, lineHeight, linesOf, type Measure, type TextStyle } from './text-lines';
 
-const FACES: readonly Face[] = ['serif', 'serifItalic', 'sans', 'sansStrong'];
 /** Points. */
 const SHEETS: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } };
 export const MM = 72 / 25.4;
+/** Printers leave so much of the edge white, and nothing of ours stands there. */
+export const EDGE = 6 * MM;
 
 /** Dates of a file would make two of the same menu differ. */
 const UNDATED = new Date(0);
@@ -20,11 +22,12 @@ export interface SheetInfo {
 }
 
 /** A PDF that is drawn by its baselines: lengths in points from the top left of a page. */
-export class PdfSheet {
+export class PdfSheet implements Drawing {
   readonly width: number;
   readonly height: number;
   private readonly document: PDFKit.PDFDocument;
   private readonly fonts = new FontSet();
+  private readonly registered = new Set<Face>();
   private missing = 0;
 
   constructor(paper: Paper, { title, author, language }: SheetInfo) {
@@ -35,12 +38,9 @@ export class PdfSheet {
       ...{ size: [width, height], margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: '1.7', lang: language, displayTitle: true },
       info: { Title: title, Author: author, CreationDate: UNDATED, ModDate: UNDATED },
     });
-    // pdfkit takes a font that is read already, which its types do not know.
-    for (const face of FACES) this.document.registerFont(face, this.fonts.of(face) as unknown as PDFKit.Mixins.PDFFontSource);
   }
 
-  readonly measure: Measure = (text, { face, size, figures }) =>
-    this.fonts.runsOf(text, face).runs.reduce((sum, run) => sum + this.document.font(run.face, size).widthOfString(run.text, figures ? { features: [...figures] } : {}), 0);
+  readonly measure: Measure = (text, { face, size, features, spacing = 0 }) => size * (this.fonts.widthOf(text, face, features) + spacing * text.length);
 
   addPage(): void {
     this.document.addPage();
@@ -60,52 +60,40 @@ export class PdfSheet {
     this.document.outline.addItem(text);
   }
 
-  /** One line, its baseline at `y`. @returns its width */
-  line(text: string, style: TextStyle, x: number, y: number, align: 'left' | 'center' | 'right' = 'left'): number {
+  line(text: string, style: TextStyle, x: number, y: number, align: Align = 'left'): number {
     const { runs, missing } = this.fonts.runsOf(text, style.face);
-    const figures = style.figures ? { features: [...style.figures] } : {};
+    const spacing = (style.spacing ?? 0) * style.size;
+    const options = { ...(style.features && { features: [...style.features] }), ...(spacing && { characterSpacing: spacing }) };
     this.missing += missing;
     const width = align === 'left' ? 0 : this.measure(text, style);
     let at = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     const from = at;
     for (const run of runs) {
-      this.document.font(run.face, style.size).fillColor(style.colour).text(run.text, at, y, { ...figures, lineBreak: false, baseline: 'alphabetic' });
-      at += this.document.widthOfString(run.text, figures);
+      this.use(run.face, style.size * run.scale).fillColor(style.colour).text(run.text, at, y, { ...options, lineBreak: false, baseline: 'alphabetic' });
+      at += this.measure(run.text, style);
     }
     return at - from;
   }
 
   /** Lines below each other, the first with its top at `top`. @returns where they end */
-  lines(lines: readonly string[], style: TextStyle, x: number, top: number, align: 'left' | 'center' | 'right' = 'left'): number {
-    lines.forEach((text, at) => this.line(text, style, x, top + at * style.size * LEADING + style.size * ASCENT, align));
-    return top + lines.length * style.size * LEADING;
+  lines(lines: readonly string[], style: TextStyle, x: number, top: number, align: Align = 'left'): number {
+    lines.forEach((text, at) => this.line(text, style, x, top + at * lineHeight(style) + style.size * ASCENT, align));
+    return top + lines.length * lineHeight(style);
   }
 
   wrap(text: string, style: TextStyle, width: number): string[] {
     return linesOf(text, style, width, this.measure);
   }
 
-  rule(x: number, y: number, width: number, colour: string, thickness: number): void {
-    this.document.save().lineWidth(thickness).strokeColor(colour).moveTo(x, y).lineTo(x + width, y).stroke().restore();
+  shape(path: string, { fill, stroke, width = 1, dash }: Paint): void {
+    const drawn = this.document.save().lineWidth(width).path(path);
+    if (dash) drawn.lineCap('round').dash(dash[0], { space: dash[1] });
+    if (fill && stroke) drawn.fillAndStroke(fill, stroke);
+    else if (fill) drawn.fill(fill);
+    else if (stroke) drawn.stroke(stroke);
+    this.document.restore();
   }
 
-  /** Dots from a name to its price. */
-  leader(x: number, y: number, width: number, colour: string): void {
-    if (width > 6) this.document.save().lineWidth(0.7).strokeColor(colour).lineCap('round').dash(0.1, { space: 2.8 }).moveTo(x, y).lineTo(x + width, y).stroke().restore();
-  }
-
-  /** A line to cut or to fold along. */
-  guide(from: readonly [number, number], to: readonly [number, number], kind: 'cut' | 'fold'): void {
-    this.document.save().lineWidth(0.5).strokeColor('#9a9a9a');
-    if (kind === 'fold') this.document.dash(4, { space: 3 });
-    this.document.moveTo(...from).lineTo(...to).stroke().restore();
-  }
-
-  box(x: number, y: number, width: number, height: number, colour: string): void {
-    this.document.save().rect(x, y, width, height).fill(colour).restore();
-  }
-
-  /** A picture with its top left corner at a point. */
   picture({ png, width, height }: PrintedLogo, x: number, y: number): void {
     this.document.image(png, x, y, { width, height });
   }
@@ -113,7 +101,7 @@ export class PdfSheet {
   /** A QR code with its quiet zone, black on white whatever the theme: that is what scanners read best. */
   qr(code: QrCode, x: number, y: number, side: number): void {
     const unit = side / code.side;
-    this.box(x, y, side, side, '#ffffff');
+    this.shape(rectangle({ x, y, width: side, height: side }), { fill: '#ffffff' });
     this.document.save();
     for (const { row, from, length } of code.bars) this.document.rect(x + from * unit, y + row * unit, length * unit, unit);
     this.document.fill('#000000').restore();
@@ -137,5 +125,14 @@ export class PdfSheet {
       document.end();
     });
     return { bytes, missingLetters: this.missing };
+  }
+
+  private use(face: Face, size: number): PDFKit.PDFDocument {
+    if (!this.registered.has(face)) {
+      // pdfkit takes a font that is read already, which its types do not know.
+      this.document.registerFont(face, this.fonts.of(face) as unknown as PDFKit.Mixins.PDFFontSource);
+      this.registered.add(face);
+    }
+    return this.document.font(face, size);
   }
 }

@@ -15,6 +15,8 @@ interface Bar {
 export interface QrCode {
   /** Modules along an edge, quiet zone included. */
   readonly side: number;
+  /** Modules of white at each of them. */
+  readonly quiet: number;
   readonly bars: readonly Bar[];
 }
 
@@ -36,7 +38,7 @@ export function qrCodeOf(address: string): QrCode {
       }
     }
   }
-  return { side: modules + 2 * QUIET, bars };
+  return { side: modules + 2 * QUIET, quiet: QUIET, bars };
 }
 
 /** As SVG: black on white, so that it is read on a dark page as well. */

@@ -1,22 +1,32 @@
 import { spokenLink } from '../../domain/sharing/menu-link';
 import type { PrintRequest, Printed } from '../../domain/sharing/menu-printer';
-import { printedColours, type PrintedColours } from '../../domain/sharing/printed-colours';
+import { straight, unseen } from './drawing';
+import { LEAST_TYPE } from './menu-styles';
 import { paperTexts } from './paper-texts';
-import { MM, PdfSheet } from './pdf-sheet';
+import { EDGE, MM, PdfSheet } from './pdf-sheet';
 import { qrCodeOf, type QrCode } from './qr-code';
-import { fitted, LEADING, type TextStyle } from './text-lines';
+import { fitted, lineHeight, sizesBetween, type TextStyle } from './text-lines';
+import { drawHead } from './theme-heads';
+import { themeStyle, type ThemeStyle } from './theme-style';
 
 const COLUMNS = 2;
 const ROWS = 2;
-const PADDING = 7 * MM;
-const INK = '#1f1b16';
-const QUIET = '#57504a';
+/** From the cut and the fold as from the edge of the sheet. */
+const PADDING = EDGE + 1;
+/** Of a face. */
+const HEAD = 0.275;
+/** For a long name that is read at a metre as well. */
+const MOST_HEAD = 0.43;
+const GAP = 3 * MM;
+/** Letters of this size are read at a metre: capitals of 3.4 mm. */
+const AT_A_METRE = 14;
+const GUIDE = '#9a9a9a';
 
 interface Face {
   readonly name: string;
   readonly link: string;
   readonly code: QrCode;
-  readonly colours: PrintedColours;
+  readonly theme: ThemeStyle;
   readonly width: number;
   readonly height: number;
 }
@@ -28,43 +38,41 @@ export async function drawTableTents({ menu, link, paper }: PrintRequest): Promi
   sheet.addPage();
   const width = sheet.width / COLUMNS;
   const height = sheet.height / ROWS;
-  const face: Face = { name, link, code: qrCodeOf(link), colours: printedColours(menu), width, height: height / 2 };
+  const face: Face = { name, link, code: qrCodeOf(link), theme: themeStyle(menu), width, height: height / 2 };
   for (let row = 0; row < ROWS; row += 1) {
     for (let column = 0; column < COLUMNS; column += 1) {
       const [x, y] = [column * width, row * height];
       // The upper face stands on its head: folded back, it is upright.
       sheet.upsideDown(x + width / 2, y + height / 4, () => drawFace(sheet, x, y, face));
       drawFace(sheet, x, y + height / 2, face);
-      sheet.guide([x, y + height / 2], [x + width, y + height / 2], 'fold');
     }
+    sheet.shape(straight(EDGE, row * height + height / 2, sheet.width - 2 * EDGE), { stroke: GUIDE, width: 0.5, dash: [4, 3] });
   }
-  drawCuts(sheet, width, height);
+  sheet.shape(`M${sheet.width / 2} ${EDGE}v${sheet.height - 2 * EDGE}`, { stroke: GUIDE, width: 0.5 });
+  sheet.shape(straight(EDGE, height, sheet.width - 2 * EDGE), { stroke: GUIDE, width: 0.5 });
   return sheet.finish();
 }
 
-function drawFace(sheet: PdfSheet, x: number, y: number, { name, link, code, colours, width, height }: Face): void {
-  const band = 3 * MM;
-  const side = height - 2 * PADDING - 6 * MM;
-  sheet.box(x, y + height - band, width, band, colours.band);
-  sheet.qr(code, x + PADDING - 2 * MM, y + (height - band - side) / 2, side);
-  const left = x + PADDING + side + 2 * MM;
+function drawFace(sheet: PdfSheet, x: number, y: number, { name, link, code, theme, width, height }: Face): void {
+  const { colours, display, text } = theme;
+  const place = { x: x + PADDING, y: y + PADDING, width: width - 2 * PADDING, height: HEAD * height, scale: 0.6 };
+  const fits = (least: number) => drawHead(unseen(sheet.measure), theme, { name }, { ...place, least }) - place.y <= MOST_HEAD * height;
+  const least = [AT_A_METRE, AT_A_METRE / theme.display.optical].find(fits) ?? LEAST_TYPE;
+  const top = drawHead(sheet, theme, { name }, { ...place, least }) + GAP;
+  const side = y + height - PADDING - top;
+  sheet.qr(code, x + PADDING, top, side);
+  const left = x + PADDING + side + GAP;
   const room = x + width - PADDING - left;
-  const set = (text: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) => fitted(text, { style, sizes, width: room, most, measure: sheet.measure });
+  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) => fitted(words, { style, sizes, width: room, most, measure: sheet.measure });
   const blocks = [
-    set(paperTexts.ourMenu, { face: 'serifItalic', colour: colours.accent }, [15, 13], 1),
-    set(name, { face: 'serif', colour: colours.heading }, [20, 17, 15, 13, 11, 9, 7.5], 3),
-    set(paperTexts.tentText, { face: 'sans', colour: INK }, [9], 2),
-    set(spokenLink(link), { face: 'sans', colour: QUIET }, [7.5, 6.5, 5.5], 2),
+    set(paperTexts.ourMenu, { face: display.aside, colour: colours.accent, leading: 1.15, ...theme.headline }, sizesBetween(20 * display.optical, AT_A_METRE), 1),
+    set(paperTexts.tentText, { face: text.text, colour: colours.ink, leading: 1.15 }, [AT_A_METRE * text.optical, AT_A_METRE], 3),
+    set(spokenLink(link), { face: text.text, colour: colours.quiet, leading: 1.15 }, [9.5, 8.7, LEAST_TYPE].map((size) => size * text.optical), 2),
   ];
-  const gap = 5;
-  const tall = blocks.reduce((sum, { lines, style }) => sum + lines.length * style.size * LEADING, (blocks.length - 1) * gap);
-  let top = y + Math.max(PADDING / 2, (height - band - tall) / 2);
-  for (const { lines, style } of blocks) top = sheet.lines(lines, style, left, top) + gap;
-}
-
-function drawCuts(sheet: PdfSheet, width: number, height: number): void {
-  sheet.guide([width, 0], [width, sheet.height], 'cut');
-  sheet.guide([0, height], [sheet.width, height], 'cut');
-  const label: TextStyle = { face: 'sans', size: 5.5, colour: '#8a8a8a' };
-  sheet.line(paperTexts.fold, label, 6 * MM, height / 2 - 2);
+  const between = 3;
+  const heightOf = (some: typeof blocks) => some.reduce((sum, { lines, style }) => sum + lines.length * lineHeight(style), (some.length - 1) * between);
+  // Below a very long name there is room for what is needed only.
+  const shown = heightOf(blocks) <= side ? blocks : blocks.slice(1);
+  let at = top + (side - heightOf(shown)) / 2;
+  for (const { lines, style } of shown) at = sheet.lines(lines, style, left, at) + between;
 }

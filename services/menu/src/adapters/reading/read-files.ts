@@ -19,6 +19,8 @@ const FEWEST_WORDS = 3;
 export interface ReadingWatch {
   onProgress(progress: ReadProgress): void;
   onFound(found: PageFound): void;
+  /** Waits, before each page but the first, until it is this menu's turn again. */
+  onTurn?(): Promise<void>;
 }
 
 /**
@@ -26,13 +28,13 @@ export interface ReadingWatch {
  *
  * @throws UnreadableFileError with a sentence for the sender when the files are at fault
  */
-export async function readFiles({ files, picturesTo }: ReadRequest, recognisers: Recognisers, { onProgress, onFound }: ReadingWatch): Promise<ReadingOutcome> {
+export async function readFiles({ files, picturesTo, budget }: ReadRequest, recognisers: Recognisers, { onProgress, onFound, onTurn }: ReadingWatch): Promise<ReadingOutcome> {
   const pictures = picturesTo === undefined ? undefined : new PagePictures(picturesTo, (picture) => onFound({ picture }));
   const dishes = new DishesTold(onFound);
   try {
     const contents = await Promise.all(files.map((file) => readFile(file.path)));
     const adjustments = files.map((file) => file.adjustment);
-    const pages = await readPages(contents, recognisers, (count) => onProgress({ stage: 'reading', pages: count }), { adjustments, onFound, onPage: (sofar) => dishes.tellPreliminary(sofar), ...(pictures ? { pictures } : {}) });
+    const pages = await readPages(contents, recognisers, (count) => onProgress({ stage: 'reading', pages: count }), { adjustments, onFound, ...(onTurn && { onTurn }), ...(budget && { maxPages: budget.pages }), onPage: (sofar) => dishes.tellPreliminary(sofar), ...(pictures ? { pictures } : {}) });
     if (wordCount(pages) < FEWEST_WORDS) throw new UnreadableFileError('menu.no_text_found');
     const reading = readMenu(pages, (stage) => onProgress({ stage }));
     dishes.tell(reading);

@@ -35,6 +35,10 @@ export interface ReadPagesOptions {
   readonly onFound?: (found: PageFound) => void;
   /** Given the pages so far after each but the last. */
   readonly onPage?: (pages: readonly Page[]) => void;
+  /** Waited for before each page but the first. */
+  readonly onTurn?: () => Promise<void>;
+  /** Fewer pages than any menu may have. */
+  readonly maxPages?: number;
 }
 
 type Source = { kind: 'picture'; bytes: Buffer; adjustment: PageAdjustment | undefined } | { kind: 'pdf'; document: PdfDocument };
@@ -57,13 +61,13 @@ export async function readPages(
   files: readonly Buffer[],
   recognisers: Recognisers,
   onPages: (count: PageCount) => void,
-  { adjustments = [], pictures, onFound, onPage }: ReadPagesOptions = {},
+  { adjustments = [], pictures, onFound, onPage, onTurn, maxPages = MAX_PAGES }: ReadPagesOptions = {},
 ): Promise<Page[]> {
   const sources: Source[] = [];
   try {
     for (const [index, bytes] of files.entries()) sources.push(await openSource(bytes, adjustments[index]));
     const total = sources.reduce((sum, source) => sum + pageCount(source), 0);
-    if (total > MAX_PAGES) throw new UnreadableFileError('menu.too_many_pages');
+    if (total > Math.min(maxPages, MAX_PAGES)) throw new UnreadableFileError('menu.too_many_pages');
     const pages: Page[] = [];
     let letters = 0;
     onPages({ done: 0, total });
@@ -76,7 +80,9 @@ export async function readPages(
         if (letters > MAX_LETTERS) throw new UnreadableFileError('menu.file_too_complex');
         if (pictures) await pictures.add(place, await read.source(), read.turned);
         onPages({ done: pages.length, total });
-        if (pages.length < total) onPage?.(pages);
+        if (pages.length === total) continue;
+        onPage?.(pages);
+        await onTurn?.();
       }
     }
     return pages;

@@ -147,3 +147,22 @@ describe('what a dish contains', () => {
     expect(allergens({ id: 'newdish1', name: 'Tart', price: '5', allergens: { source: 'printed', names: ['A'] } })).toEqual({ source: 'printed', names: ['A'] });
   });
 });
+
+describe('the photograph of a dish', () => {
+  const photo = { hash: 'a'.repeat(64), width: 640, height: 480 };
+  const other = { ...photo, hash: 'b'.repeat(64) };
+  const photographed: MenuCategory[] = [{ ...READ[0]!, items: [{ ...READ[0]!.items[0]!, photo }, READ[0]!.items[1]!] }];
+  const photoOf = (sent: EditedCategories[number]['items'][number], current: readonly MenuCategory[], photos = [photo, other]) => editedCategories({ sent: soups(sent), current, asRead: READ, photos, currency: 'EUR' })[0]!.items[0]!.photo;
+
+  it('stays with the dish, whatever the page sends that edits its words', () => {
+    expect(photoOf({ ...leek, name: 'Leek soup' }, photographed)).toEqual(photo);
+    expect(photoOf({ ...leek, photo: { hash: other.hash } }, photographed)).toEqual(photo);
+    expect(photoOf({ ...leek, photo: { hash: other.hash } }, READ)).toBeUndefined();
+  });
+
+  it('comes back with a dish that was deleted, as long as it is kept', () => {
+    const without: MenuCategory[] = [{ ...READ[0]!, items: [READ[0]!.items[1]!] }];
+    expect(photoOf({ ...leek, photo: { hash: photo.hash } }, without)).toEqual(photo);
+    expect(photoOf({ ...leek, photo: { hash: photo.hash } }, without, [])).toBeUndefined();
+  });
+});

@@ -1,4 +1,4 @@
-import type { EditedCategories, EditedItem, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts';
+import type { EditedCategories, EditedItem, MenuAddOn, MenuCategory, MenuItem, MenuPhoto, MenuVariant } from '@chalkboard/contracts';
 import { pricingOf, settledPricing, type Pricing } from './edited-price';
 import { MenuError } from './menu.errors';
 import { isPartId, newPartId } from './secret-id';
@@ -11,6 +11,8 @@ interface Edit {
   readonly asRead?: readonly MenuCategory[];
   /** Texts of prices that nobody types: those of the menu and of its paper. */
   readonly printed?: ReadonlySet<string>;
+  /** The photographs that are kept for the menu. */
+  readonly photos?: readonly MenuPhoto[];
   /** ISO 4217. */
   readonly currency: string;
   readonly makeId?: () => string;
@@ -23,7 +25,7 @@ interface Edit {
  *
  * @throws MenuError `menu.duplicate_part`, `menu.invalid_price`
  */
-export function editedCategories({ sent, current, asRead = [], printed = new Set(), currency, makeId = newPartId }: Edit): MenuCategory[] {
+export function editedCategories({ sent, current, asRead = [], printed = new Set(), photos = [], currency, makeId = newPartId }: Edit): MenuCategory[] {
   const before = partsOf(current);
   const read = partsOf(asRead);
   const idOf = idsFor(sent, [...before.kinds, ...read.kinds], makeId);
@@ -58,6 +60,8 @@ export function editedCategories({ sent, current, asRead = [], printed = new Set
         ...filled({ description: item.description }),
         // The prices of an item with variants stand there.
         ...(variants.length > 0 ? { price: '' } : priced(item.price, { of: item.name, settles }, now, then)),
+        // A dish that comes back brings its photograph, as long as that is kept.
+        ...filled({ photo: now ? now.photo : photos.find(({ hash }) => hash === item.photo?.hash) }),
         ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
         ...allergensOf(item.allergens, now, then),
         ...evidence(doubted, 'uncertain', 'uncertainReason', 'doubt'),

@@ -4,6 +4,9 @@ import type { ReadMenu } from '../reading/menu-from-reading';
 /** The live hint "there is work on the queue": `live.job.queue`. Job ids are longer, so it is none of them. */
 export const QUEUE_HINT = 'queue';
 
+/** What may be read of a menu of who is not signed in: half of what others' may take. */
+export const ANONYMOUS_BUDGET = { pages: 20, ms: 5 * 60_000 } as const;
+
 /** One uploaded page of a job, as it lies in the blob store. */
 export interface UploadedFile {
   readonly blob: string;

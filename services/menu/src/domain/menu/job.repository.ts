@@ -6,6 +6,8 @@ import type { Conversion } from './quota';
 
 export interface ClaimedJob {
   readonly job: Job;
+  /** It is a business's. */
+  readonly isMembers: boolean;
   readonly files: readonly UploadedFile[];
 }
 
@@ -38,8 +40,12 @@ export abstract class JobRepository {
   /** Jobs not settled yet: of everyone, and of this visitor. */
   abstract countOpen(visitor: string): Promise<{ all: number; ofVisitor: number }>;
 
-  /** Takes the oldest job that waits, or whose worker has not been heard of; no other instance gets it while it is kept. */
-  abstract claim(): Promise<ClaimedJob | undefined>;
+  /**
+   * Takes a job that waits, or whose worker has not been heard of; no other instance gets it while it is kept. Members' come first, then those of who has the
+   * fewest being read, then of who was served longest ago: by business, else by network address, and behind that by visitor.
+   * @param bounds `ofOneParty`: the most jobs of one business or address that may be read at a time
+   */
+  abstract claim(bounds: { readonly ofOneParty: number }): Promise<ClaimedJob | undefined>;
   /** Says that the job is still being worked on. */
   abstract keep(jobId: string): Promise<void>;
   abstract progress(jobId: string, progress: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } }): Promise<void>;
@@ -49,11 +55,13 @@ export abstract class JobRepository {
   abstract notedOf(jobId: string, range: { readonly after: number; readonly upTo: number }): Promise<NotedFound[]>;
   /** Gives it back unfinished. */
   abstract release(jobId: string): Promise<void>;
+  /** Leaves it for later, when its claim has run out, as if this attempt had not been made. */
+  abstract postpone(jobId: string): Promise<void>;
   /** Menu, MenuExtracted, pictures and the job's end in one transaction. @returns false when another has ended the job: nothing is written then */
   abstract complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean>;
   /** The same for new photos of a menu that is there: the draft is kept with the job. */
   abstract completeDraft(jobId: string, draft: MenuDraft, pictures: readonly StoredPicture[]): Promise<boolean>;
-  /** Ends it, takes back what its conversion counted, and deletes what was found. */
+  /** Ends it, takes back what its conversion counted unless too many have failed before, and deletes what was found. */
   abstract fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void>;
 
   /** What was read from new photos, while it is kept. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleAmount, MenuSettings, UNNAMED, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { exampleAmount, MenuSettings, UNNAMED, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuPhoto, type MenuSnapshot, type ReadingFacts, type ShowPhotosRequest, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
@@ -10,6 +10,7 @@ import type { UploadedFields } from './extraction-job';
 import { assertNamed, settledDetails } from './house-details';
 import { MenuError } from './menu.errors';
 import { assertOpeningHours, assertTimeZone } from './opening-hours';
+import { withPhotos } from './photo';
 import { timeZonesOf } from './time-zones-of-place';
 import { withTranslation } from './translation';
 
@@ -27,6 +28,8 @@ export interface StoredMenu {
   readonly contentVersion?: number;
   /** How it was read; absent for a menu that was not, and where nobody asked for it. */
   readonly reading?: KeptReading;
+  /** The photographs that are kept for it, shown or not; present where it is changed. */
+  readonly photos?: readonly MenuPhoto[];
 }
 
 /** What is kept of the reading that a menu was made from. */
@@ -84,7 +87,7 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
  * `menu.invalid_price`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and `withTranslation` throw
  */
-export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest): StoredMenu {
+export function updateMenu({ menu, reading, photos, contentVersion, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest): StoredMenu {
   if (baseVersion !== undefined && (baseVersion < (contentVersion ?? menu.version) || baseVersion > menu.version)) {
     throw new MenuError('menu.changed_meanwhile', 'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.', { version: menu.version });
   }
@@ -95,7 +98,7 @@ export function updateMenu({ menu, reading, contentVersion, ...rest }: StoredMen
   for (const fee of [changes.deliveryFee, changes.minimumOrder]) {
     if (fee !== undefined && !hasDecimalsOf(fee, currency)) throw new MenuError('menu.invalid_price', `“${fee}” has more decimals than ${currency}. Please write an amount such as ${exampleAmount(currency)}.`);
   }
-  const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, printed: printedPrices(menu, reading), currency }) : current;
+  const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, printed: printedPrices(menu, reading), photos, currency }) : current;
   const currencyAssumed = changes.currency === undefined ? menu.currencyAssumed : undefined;
   const settled = settledDetails(menu, { ...changes, ...(openingHours !== undefined && { openingHours }) });
   const changed = withoutEmpty({ ...menu, ...changes, settledDetails: settled.length > 0 ? settled : undefined, currencyAssumed, openingHours: hours, categories, version: menu.version + 1 });
@@ -107,6 +110,16 @@ export function withLogo(stored: StoredMenu, logo: MenuLogo | undefined): Stored
   const { logo: shown, ...menu } = stored.menu;
   if (shown?.hash === logo?.hash) return stored;
   return withContent(stored, { ...menu, ...(logo && { logo }) });
+}
+
+/**
+ * The menu with photographs put up and taken away; the very same menu where it is so already.
+ *
+ * @throws MenuError `menu.too_long`, and what `withPhotos` throws
+ */
+export function showPhotos(stored: StoredMenu, request: ShowPhotosRequest): StoredMenu {
+  const menu = withPhotos(stored.menu, request, stored.photos);
+  return menu === stored.menu ? stored : tellable(withContent(stored, menu));
 }
 
 /**
@@ -167,11 +180,13 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     ...(menu.primaryColor && { primaryColor: menu.primaryColor }),
     ...(menu.secondaryColor && { secondaryColor: menu.secondaryColor }),
     ...(menu.logo && { logo: menu.logo }),
+    ...(menu.cover && { cover: menu.cover }),
     items: menu.categories.flatMap((category) =>
       category.items.map((item) => ({
         id: item.id,
         category: category.name,
         name: item.name,
+        ...(item.photo && { photo: item.photo }),
         unitPrice: exact(item.priceMinor),
         soldOut: item.soldOut ?? false,
         // In an assumed currency no price is exact.

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { PLANS } from '@chalkboard/contracts';
 import type { KnownBusiness } from './businesses';
 import { MenuError } from './menu.errors';
+
+export { addressKey } from '@chalkboard/service-kit/domain';
 
 /** Who a conversion is counted for: a business, or a device and the network address behind it. */
 export type Payer = { readonly businessId: string } | { readonly visitor: string; /** As `addressKey` gives it. */ readonly address: string };
@@ -27,6 +27,14 @@ export interface Usage {
  * thrown away gets no further than that.
  */
 const DEVICES_OF_ADDRESS = 10;
+
+/** So many failed readings a month do not count: a picture was not sharp. Whoever sends more of what cannot be read takes the readers' time from others. */
+const FAILURES_GIVEN_BACK = 3;
+
+/** May one more failed reading not count? @param before those given back so far this month */
+export function isGivenBack(before: Usage, payer: Payer): boolean {
+  return conversionsLeft(FAILURES_GIVEN_BACK, before, payer) !== 0;
+}
 
 /** Conversions counted by month: a port. Counting itself is a part of queuing a job. */
 export abstract class Conversions {
@@ -74,24 +82,4 @@ export function assertConversionLeft({ limit, payer }: Conversion, usage: Usage,
     renewsAt: renewsAt.toISOString(),
     pricing: '/pricing',
   });
-}
-
-/** What a network address is counted under: a hash. Of IPv6 the network (/64) counts: whoever has one has all addresses in it. */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-  return createHash('sha256').update(isIPv6(plain) ? networkOf(plain) : plain).digest('hex');
-}
-
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
-  const [before, after] = [groups(head), groups(tail ?? '')];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
-function groups(text: string): string[] {
-  return text === '' ? [] : text.split(':');
 }

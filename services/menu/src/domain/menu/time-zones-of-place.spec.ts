@@ -19,6 +19,15 @@ describe('The time zones that a restaurant may be in', () => {
   });
 
   it.each([
+    ['Kirchstraße 8, 76694 Forst', 'de', 'Europe/Berlin'],
+    ['Dorfplatz 2, 6414 Mieming', 'de', 'Europe/Vienna'],
+    ['3 rue du Port, 29900 Concarneau', 'fr', 'Europe/Paris'],
+    ['Calle Real 4, 38400 Puerto de la Cruz', 'es', 'Atlantic/Canary'],
+    ['Calle Mayor 4, 31001 Pamplona', 'es', 'Europe/Madrid'],
+    ['Dorpsstraat 1, 1234 AB Oosterhout', 'nl', 'Europe/Amsterdam'],
+  ])('is told by a postcode where countries share a language: %s', (address, language, zone) => expect(at(address, { currency: 'EUR', language })).toEqual([zone]));
+
+  it.each([
     ['12 Victoria Street, London SW1E 5NE', 'GBP', 'Europe/London'],
     ['4 Cork Street, London W1S 3LG', 'GBP', 'Europe/London'],
     ['Rue de Berlin 8, 75008 Paris', 'EUR', 'Europe/Paris'],

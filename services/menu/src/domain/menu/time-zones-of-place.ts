@@ -99,6 +99,14 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   de: ['Europe/Berlin', 'Europe/Vienna'], fr: ['Europe/Paris', 'Europe/Brussels'], it: ['Europe/Rome'], es: ['Europe/Madrid', 'Atlantic/Canary'], pt: ['Europe/Lisbon', 'Atlantic/Madeira', 'Atlantic/Azores'],
   nl: ['Europe/Amsterdam', 'Europe/Brussels'], el: ['Europe/Athens'], fi: ['Europe/Helsinki'], sk: ['Europe/Bratislava'], sl: ['Europe/Ljubljana'], hr: ['Europe/Zagreb'], et: ['Europe/Tallinn'], lv: ['Europe/Riga'], lt: ['Europe/Vilnius'],
 };
+/** Countries that share a language and a currency, by the look of a postcode before its town. */
+const POSTCODES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  de: [[postcode('\\d{5}'), 'Europe/Berlin'], [postcode('\\d{4}'), 'Europe/Vienna']],
+  fr: [[postcode('(?!97)\\d{5}'), 'Europe/Paris']],
+  es: [[postcode('(?:35|38)\\d{3}'), 'Atlantic/Canary'], [postcode('\\d{5}'), 'Europe/Madrid']],
+  nl: [[postcode('\\d{4}\\s?[A-Z]{2}'), 'Europe/Amsterdam'], [postcode('\\d{4}'), 'Europe/Brussels']],
+};
+
 /** European country codes of telephone numbers, where the currency names several countries. */
 const CALLING_CODES: Readonly<Record<string, string>> = {
   49: 'Europe/Berlin', 43: 'Europe/Vienna', 33: 'Europe/Paris', 39: 'Europe/Rome', 34: 'Europe/Madrid', 351: 'Europe/Lisbon', 353: 'Europe/Dublin', 31: 'Europe/Amsterdam', 32: 'Europe/Brussels',
@@ -123,6 +131,8 @@ export function timeZonesOf({ restaurantAddress: address = '', restaurantPhone: 
   const byNumber = CALLING_CODES[called] ?? CALLING_CODES[called.slice(0, 2)];
   if (byNumber && paid === 'EUR') return [byNumber];
   if (paid === undefined) return [];
+  const posted = paid === 'EUR' && language !== undefined ? (POSTCODES[language] ?? []).find(([pattern]) => pattern.test(address))?.[1] : undefined;
+  if (posted) return [posted];
   const zones = CURRENCIES[paid] ?? [];
   const spoken = (language === undefined ? undefined : LANGUAGES[language])?.filter((zone) => zones.includes(zone) || paid === 'EUR') ?? [];
   return paid === 'EUR' && spoken.length > 0 ? spoken : zones;
@@ -132,6 +142,10 @@ export function timeZonesOf({ restaurantAddress: address = '', restaurantPhone: 
 function placeIn(address: string, places: readonly (readonly [RegExp, string])[]): string | undefined {
   const found = places.flatMap(([pattern, zone]) => [...address.matchAll(pattern)].map(({ index }) => ({ zone, index })));
   return found.toSorted((one, other) => other.index - one.index)[0]?.zone;
+}
+
+function postcode(figures: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])${figures}\s+\p{Lu}\p{Ll}`, 'u');
 }
 
 function zoned(zones: readonly string[], states: string): Record<string, readonly string[]> {

@@ -10,6 +10,7 @@ import type { Page, Word } from './page';
 import { minorOf } from './price-text';
 import type { ConfidenceModel } from './reading-model';
 import { middleOf, priceLooks } from './reading-signals';
+import { sizesInRows } from './sizes-in-rows';
 import { regionOf } from './source-region';
 import type { TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
@@ -83,7 +84,8 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
         return [];
       }
       const doubt = doubtOf(reading, item.prices, { norm, recognised: pageOf(item.page).source === 'ocr', surePrice: confidence.surePrice });
-      return [doubt ? doubted(reading, item, doubt, currency) : reading];
+      const dish = doubt ? doubted(reading, item, doubt, currency) : reading;
+      return [dish.variants ? { ...dish, variants: sizesInRows(dish.variants) } : dish];
     });
     if (dishes.length === 0) continue;
     const name = tidyText(draft.name) || UNNAMED_CATEGORY;

@@ -198,7 +198,9 @@ const OWN_WORDS = new RegExp(
   'iu',
 );
 const BRITISH_WORDS = /\bVAT\b/;
-const MEXICAN_WORDS = /\bpesos\b|\bM\.\s?N\./i;
+const MEXICAN_WORDS = /\bpesos\b|\bM\.\s?N\.|\bmxn\b/i;
+/** What is called otherwise in Portugal. */
+const BRAZILIAN_WORDS = new RegExp(named('reais|card[áa]pio|sucos?|guaraná|sorvetes?|muçarela|mussarela|catupiry|farofa|mandioca|macaxeira|coxinhas?'), 'iu');
 /** With a larger share of English words beside its own, a menu is for guests of an English-speaking country. */
 const LITTLE_ENGLISH = 0.15;
 
@@ -245,6 +247,7 @@ export function proposedCurrency({
 
 function currencyOfWords(text: string, language: string): string | undefined {
   if (MEXICAN_WORDS.test(text)) return 'MXN';
+  if (language === 'pt' && BRAZILIAN_WORDS.test(text)) return 'BRL';
   if (language === 'en') return BRITISH_WORDS.test(text) ? 'GBP' : undefined;
   const isNative = OWN_WORDS.test(text) || commonWords(text, 'en') < LITTLE_ENGLISH * commonWords(text, language);
   return isNative ? LANGUAGES[language] : undefined;

@@ -39,7 +39,8 @@ export const MONEY_SIGNS: readonly MoneySign[] = [
   sign(word('NZD'), 'NZD'),
   sign(word('BRL'), 'BRL'),
   sign(`₹|${word('INR')}`, 'INR'),
-  sign(beside('Rs\\.?|RS\\.?'), 'INR', 'PKR', 'LKR', 'NPR', 'MUR'),
+  // The last one is what is read of "R$".
+  sign(beside('Rs\\.?|RS\\.?'), 'INR', 'PKR', 'LKR', 'NPR', 'MUR', 'BRL'),
   sign('[¥￥]', 'JPY', 'CNY'),
   sign(`円|${word('JPY')}`, 'JPY'),
   sign(`${beside('元')}|${word('CNY|RMB')}`, 'CNY'),
@@ -87,6 +88,7 @@ export const MONEY_SIGNS: readonly MoneySign[] = [
     'ARS',
     'CLP',
     'COP',
+    'BRL',
   ),
 ];
 

@@ -66,6 +66,9 @@ describe('a currency that is printed', () => {
     ['$', ['$12', '$14'], { address: '12 King St W, Toronto, ON M5V 1A1' }, 'CAD'],
     ['$', ['$12', '$14'], { phone: '+61 2 9374 4000' }, 'AUD'],
     ['$', ['$180', '$220', '$95'], { language: 'es' }, 'MXN'],
+    ['$', ['$9.99', '$11,99', '$13,99'], { language: 'pt' }, 'BRL'],
+    ['$', ['$9.99', '$11,99'], { language: 'pt', address: '42 Ferry St, Newark, NJ 07105' }, 'USD'],
+    ['Rs', ['RS 10,00', 'Rs 15,00'], { language: 'pt' }, 'BRL'],
     ['$', ['$18', '$22', '$9'], { language: 'es' }, 'USD'],
   ] as const)(
     'of several with the sign %s is that of the place, then of the language: %j %j',
@@ -140,4 +143,12 @@ test('a price with a sign of another currency is told from one of the menu’s o
     ['CA$9', 'USD'],
   ] as const)
     expect(isOfAnotherCurrency(price, code)).toBe(true);
+});
+
+describe('without a sign', () => {
+  it.each([
+    ['Cardápio: suco de laranja', 'pt', 'BRL'],
+    ['Ementa: sumo de laranja, preços com IVA', 'pt', 'EUR'],
+    ['Lomo Salteado | 169 mxn', 'es', 'MXN'],
+  ])('the words “%s” tell of which country a menu is', (text, language, code) => expect(currency(['4', '5', '6', '7'], { text, language })).toEqual(assumed(code)));
 });

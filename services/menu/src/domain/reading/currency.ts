@@ -35,6 +35,8 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   da: 'DKK',
   is: 'ISK',
   zh: 'CNY',
+  // Portugal has no dollars.
+  pt: 'BRL',
 };
 /** "All prices in CHF", "Preise in €", "(EUR)", "Fiyatlar TL". */
 const STATEMENT = new RegExp(
@@ -107,7 +109,9 @@ function signInText(evidence: CurrencyEvidence): MoneySign | undefined {
 function meantBy({ currencies }: MoneySign, evidence: CurrencyEvidence): string {
   if (currencies.length === 1) return currencies[0];
   const { prices, text, language } = evidence;
-  const place = currencyOfPlace(evidence) ?? proposedCurrency({ prices: [], text, language });
+  const named = currencyOfPlace(evidence);
+  if (named !== undefined && currencies.includes(named)) return named;
+  const place = proposedCurrency({ prices: [], text, language });
   if (currencies.includes(place) && place !== currencies[0]) return place;
   const spoken = BY_LANGUAGE[language];
   if (spoken !== undefined && currencies.includes(spoken)) return spoken;

@@ -19,6 +19,12 @@ export interface Letterhead {
 const GENERIC = /^(?:(?:the|nos|our|unsere|nuestr[ao]s|nossas?|nossos|le nostre|i nostri)\s+)?(?:(?:our|main|full|dinner|lunch|brunch|breakfast|drinks?|food|takeout|take[- ]?out|to[- ]?go|a la carte|à la carte|bar|wine|dessert|catering|kids|daily|all day)\s*)*(?:menus?|karte|speisekarte|carta|carte|menú|menù|house|specials?|starters?|appeti[sz]ers?|mains?|entr[ée]es?|sides?|beverages?|beers?|cocktails?|desserts?|salads?|soups?|pizzas?|pasta|sandwiches|burgers?|seafood|antipasti|vorspeisen|hauptgerichte|getränke|nachspeisen|entradas|bebidas|postres|boissons|extras|treats|cardápio|cardapio|ementa)?$/i;
 /** What greets guests, or has a price, names no restaurant. */
 const NO_NAME = /^(?:welcome|willkommen|velkommen|bienvenue|benvenut[io]|bienvenid[ao]s|from the)\b|\d[.,]\d{2}|\p{Sc}\s?\d/iu;
+/** Below a name, two to four words that end in what kind of house it is belong to it: "Cafe & Bakery", "Seafood Restaurant". */
+const KIND_BELOW = /^(?:[\p{L}'’&-]+\s+){1,3}(?:restaurante?|ristorante|trattoria|osteria|pizzeria|caf[eé]|bakery|bistro|brasserie|tavern|taverna|grill|kitchen|diner|steakhouse|teahouse|bar)$/iu;
+/** Words that name a house wherever they stand, with what it is called: "Ristorante Da Mario", "Gasthaus zum Hirschen". */
+const HOUSE_NAMED = /^(?:(?:restaurante?|ristorante|trattoria|osteria|gasthaus|gasthof|brasserie|taverna|taberna)(?:\s+[\p{L}'’&]+){1,3}|(?:[\p{L}'’&]+\s+){1,3}(?:restaurante?|ristorante|trattoria))$/iu;
+/** This lower part of a page is its foot. */
+const FOOT_OF_PAGE = 0.85;
 /** A name is set larger than running text by at least this, and stands in this upper part of the first page. */
 const TITLE_SIZE = 1.2;
 const DISPLAY = 4;
@@ -40,7 +46,8 @@ interface HouseLine {
  */
 export function readLetterhead(structure: MenuStructure): Letterhead {
   const lines = houseLines(structure);
-  const title = titleLines(lines);
+  const largest = titleLines(lines);
+  const title = largest.length > 0 ? [...largest, ...kindBelow(lines, largest)] : namedHouse(lines);
   const phoneLine = lines.find(({ text }) => phoneIn(text) !== undefined);
   const phone = phoneLine && phoneIn(phoneLine.text);
   const address = addressIn(lines);
@@ -79,6 +86,17 @@ function titleLines(lines: readonly HouseLine[]): HouseLine[] {
   if (!largest) return [];
   const belongs = (line: HouseLine): boolean => line === largest || (near(line.segment, largest.segment) && (line.size > 0.85 * largest.size || line.size > DISPLAY));
   return candidates.filter(belongs);
+}
+
+/** What kind of house it is, where that stands right below its name. */
+function kindBelow(lines: readonly HouseLine[], title: readonly HouseLine[]): HouseLine[] {
+  const last = title.at(-1)!;
+  return lines.filter(({ segment, text, confidence }) => segment.up === last.segment && near(segment, last.segment) && KIND_BELOW.test(text.trim()) && isTitle(text, confidence)).slice(0, 1);
+}
+
+/** A line at the foot of a page that says "restaurant" and how it is called. */
+function namedHouse(lines: readonly HouseLine[]): HouseLine[] {
+  return lines.filter(({ segment, text, confidence }) => segment.box.y > FOOT_OF_PAGE * segment.page.height && HOUSE_NAMED.test(text.trim()) && isTitle(text, confidence)).slice(0, 1);
 }
 
 const near = (a: Segment, b: Segment): boolean => Math.abs(a.box.y - b.box.y) < 2 * Math.max(a.box.height, b.box.height);

@@ -16,6 +16,8 @@ export interface ReadRequest {
   readonly files: readonly MenuFile[];
   /** Folder for the pictures of the pages; without it none are made. */
   readonly picturesTo?: string;
+  /** Less than any menu may have: pages of all files together, and time (ms) without that in which others had their turn. */
+  readonly budget?: { readonly pages: number; readonly ms: number };
 }
 
 /** Reads menus: a port. */

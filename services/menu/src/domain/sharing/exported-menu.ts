@@ -1,7 +1,8 @@
-import { minorToDecimal, type Menu, type MenuCsvColumn, type MenuExport, type MenuItem } from '@chalkboard/contracts';
+import { minorToDecimal, photoLink, type Menu, type MenuCsvColumn, type MenuExport, type MenuItem } from '@chalkboard/contracts';
 
 /** The menu without how it was read. */
 export function exportedMenu(menu: Menu, link: string): MenuExport {
+  const photos = [menu.cover, ...menu.categories.flatMap(({ items }) => items.map(({ photo }) => photo))].filter((photo) => photo !== undefined);
   const plain = <T extends { source?: unknown }>({ source: _source, ...part }: T) => part;
   return {
     format: 'menu',
@@ -18,11 +19,12 @@ export function exportedMenu(menu: Menu, link: string): MenuExport {
         })),
       })),
     },
+    ...(photos.length > 0 && { photos: [...new Map(photos.map((photo) => [photo.hash, { hash: photo.hash, url: photoLink(photo, link) }])).values()] }),
   };
 }
 
-/** The menu as rows of a table: one a dish, or one a size where it has sizes. */
-export function menuRows({ categories, currency }: Menu): Record<MenuCsvColumn, string>[] {
+/** The menu as rows of a table: one a dish, or one a size where it has sizes. @param link the menu's page */
+export function menuRows({ categories, currency }: Menu, link: string): Record<MenuCsvColumn, string>[] {
   return categories.flatMap((category) =>
     category.items.flatMap((item) => {
       const row = (size: string, { price, priceMinor, soldOut }: Pick<MenuItem, 'price' | 'priceMinor' | 'soldOut'>) => ({
@@ -38,6 +40,7 @@ export function menuRows({ categories, currency }: Menu): Record<MenuCsvColumn, 
         add_ons: addOnsOf(item),
         sold_out: item.soldOut || soldOut ? 'yes' : 'no',
         uncertain: item.uncertain ? 'yes' : 'no',
+        photo: item.photo ? photoLink(item.photo, link) : '',
       });
       const { variants = [] } = item;
       return variants.length > 0 ? variants.map((variant) => row(variant.label, variant)) : [row('', item)];

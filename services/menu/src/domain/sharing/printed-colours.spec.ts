@@ -1,11 +1,16 @@
 import { MENU_THEMES } from '@chalkboard/contracts';
 import fc from 'fast-check';
-import { contrast, printedColours } from './printed-colours';
+import { contrast, printedColours, printedDesign } from './printed-colours';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('a menu is printed in the colours of its theme', () => {
   expect(printedColours({ backgroundTheme: 'pizza-italian' })).toEqual({ accent: '#dc2626', heading: '#166534', band: '#166534', onBand: '#ffffff' });
+});
+
+test('a menu is printed in the design of its theme, and of the first one where it has none', () => {
+  expect(printedDesign({ backgroundTheme: 'fast-food' })).toMatchObject({ header: 'banner', rules: 'bars' });
+  for (const backgroundTheme of [undefined, 'gone']) expect(printedDesign({ backgroundTheme })).toBe(MENU_THEMES[0]!.design);
 });
 
 test("the owner's own colours go before the theme's, and the default theme stands in for none", () => {

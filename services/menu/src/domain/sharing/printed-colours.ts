@@ -1,4 +1,4 @@
-import { DEFAULT_THEME_ID, MENU_THEMES, type Menu } from '@chalkboard/contracts';
+import { DEFAULT_THEME_ID, MENU_THEMES, type Menu, type MenuTheme, type ThemeDesign } from '@chalkboard/contracts';
 
 type Rgb = readonly [number, number, number];
 
@@ -20,12 +20,21 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The colours of a menu on paper: the owner's own before the theme's, darkened where text in them could not be read on white. */
 export function printedColours({ backgroundTheme, primaryColor, secondaryColor }: Pick<Menu, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): PrintedColours {
-  const chosen = MENU_THEMES.find(({ id }) => id === backgroundTheme);
-  const theme = chosen ?? MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID)!;
+  const chosen = themeCalled(backgroundTheme);
+  const theme = chosen ?? themeCalled(DEFAULT_THEME_ID)!;
   const valid = (colour: string | undefined) => (colour && HEX.test(colour) ? colour : undefined);
   const primary = valid(primaryColor) ?? theme.primary;
   const band = valid(secondaryColor) ?? (chosen || !valid(primaryColor) ? theme.secondary : primary);
   return { accent: darkened(primary), heading: darkened(band), band, onBand: contrast(band, '#ffffff') >= contrast(band, '#000000') ? '#ffffff' : '#000000' };
+}
+
+/** How a menu is designed on paper and in pictures: as on its page. */
+export function printedDesign({ backgroundTheme }: Pick<Menu, 'backgroundTheme'>): ThemeDesign {
+  return (themeCalled(backgroundTheme) ?? themeCalled(DEFAULT_THEME_ID)!).design;
+}
+
+function themeCalled(id: string | undefined): MenuTheme | undefined {
+  return MENU_THEMES.find((theme) => theme.id === id);
 }
 
 /** Contrast of two colours by WCAG 2: 1 to 21. */

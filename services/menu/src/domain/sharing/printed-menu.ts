@@ -1,4 +1,5 @@
 import type { Menu, MenuCategory, MenuItem } from '@chalkboard/contracts';
+import { printedPhone } from './printed-phone';
 
 export interface PricedLabel {
   readonly label: string;
@@ -48,10 +49,15 @@ export function printedMenu(menu: Menu): PrintedMenu {
   return {
     name: menu.restaurantName,
     description: menu.restaurantDescription,
-    contact: [menu.restaurantAddress, menu.restaurantPhone].flatMap((line) => line || []),
+    contact: printedContact(menu),
     categories: menu.categories.filter(({ items }) => items.length > 0).map(printedCategory),
     notes: [legend(menu), menu.commonAllergens.length > 0 ? `Our kitchen works with: ${menu.commonAllergens.join(', ')}.` : '', menu.allergyNote].filter(Boolean),
   };
+}
+
+/** Address and telephone, as far as they are known. */
+export function printedContact({ restaurantAddress, restaurantPhone, currency }: Pick<Menu, 'restaurantAddress' | 'restaurantPhone' | 'currency'>): string[] {
+  return [restaurantAddress, restaurantPhone && printedPhone(restaurantPhone, currency)].flatMap((line) => line || []);
 }
 
 function printedCategory({ name, note, items }: MenuCategory): PrintedCategory {

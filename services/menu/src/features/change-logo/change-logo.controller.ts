@@ -1,14 +1,15 @@
 import { Controller, Delete, Param, Put, Req } from '@nestjs/common';
-import type { Menu } from '@chalkboard/contracts';
+import { LOGO, type Menu } from '@chalkboard/contracts';
 import { LiveHints, Public, type HttpRequest } from '@chalkboard/service-kit';
 import { assertMayEdit, editable, type Caller } from '../../domain/menu/edit-right';
 import { checkLogo } from '../../domain/menu/logo';
 import { LogoCleaner } from '../../domain/menu/logo-cleaner';
 import { LogoStore } from '../../domain/menu/logo-store';
 import { withLogo, type StoredMenu } from '../../domain/menu/menu';
+import { MenuError } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { CurrentCaller } from '../../http/caller';
-import { sentPicture } from './sent-picture';
+import { sentFile } from '../../http/sent-file';
 
 @Controller('api/menu/:shareId/logo')
 export class ChangeLogoController {
@@ -23,7 +24,8 @@ export class ChangeLogoController {
   @Put()
   async set(@Param('shareId') shareId: string, @Req() request: HttpRequest, @CurrentCaller() caller: Caller): Promise<Menu> {
     editable(await this.menus.find(shareId), caller);
-    const picture = await sentPicture(request);
+    const picture = await sentFile(request, LOGO.maxBytes);
+    if (!picture) throw new MenuError('menu.no_logo', 'Please send the logo as a file in a multipart form.');
     checkLogo(picture);
     const logo = await this.logos.keep(await this.cleaner.clean(picture.bytes));
     return this.change(shareId, caller, (stored) => withLogo(stored, logo));

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { FolderBlobStore, type LiveHints } from '@chalkboard/service-kit';
-import type { Job } from '../../domain/menu/extraction-job';
+import { BlobStore, DependencyUnavailableError, FolderBlobStore, type LiveHints } from '@chalkboard/service-kit';
+import type { Job, UploadedFile } from '../../domain/menu/extraction-job';
 import type { JobRepository } from '../../domain/menu/job.repository';
 import type { PaperRepository } from '../../domain/menu/paper.repository';
 import { MenuReader, type ReadRequest } from '../../domain/reading/menu-reader';
 import type { PageFound } from '../../domain/reading/page-found';
 import type { ReadProgress } from '../../domain/reading/read-progress';
 import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
-import { DiskPictureFolders } from '../../persistence/disk-picture-folders';
+import { DiskReadingFolders } from '../../persistence/disk-reading-folders';
 import { ExtractMenuHandler } from './extract-menu.handler';
 
 const JOB: Job = { id: 'j1', revision: 1, status: 'running', stage: 'uploading', pages: null, visitor: 'me', fields: {}, shareId: null, updates: null, problem: null, attempts: 1 };
@@ -34,27 +34,29 @@ class OnePageReader extends MenuReader {
   }
 }
 
+let folder: string;
+const calls = { complete: jest.fn(), completeDraft: jest.fn(), release: jest.fn(), postpone: jest.fn(), fail: jest.fn(), note: jest.fn(), keep: jest.fn(), ofJob: jest.fn() };
+const files = (name: string) => readdirSync(path.join(folder, name));
+const store = () => new FolderBlobStore(path.join(folder, 'blobs'));
+
+async function execute(reader: MenuReader, job: Partial<Job> = {}, { uploaded = [], blobs = store() }: { uploaded?: readonly UploadedFile[]; blobs?: BlobStore } = {}): Promise<void> {
+  const jobs = { ...calls, keep: jest.fn(), progress: jest.fn() } as unknown as JobRepository;
+  const paper = { blobsOf: async () => [], ofJob: calls.ofJob, keep: calls.keep } as unknown as PaperRepository;
+  const hints = { send: jest.fn() } as unknown as LiveHints;
+  const handler = new ExtractMenuHandler(jobs, paper, blobs, reader, new DiskReadingFolders(path.join(folder, 'reading')), hints, 'UTC');
+  await handler.execute({ job: { ...JOB, ...job }, isMembers: false, files: uploaded });
+}
+
+// The faults below are meant.
+beforeAll(() => Logger.overrideLogger(false));
+afterAll(() => Logger.overrideLogger(['error', 'warn', 'log']));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'extract-'));
+  Object.values(calls).forEach((call) => call.mockReset());
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 describe('the pictures of a reading', () => {
-  let folder: string;
-  // The faults below are meant.
-  beforeAll(() => Logger.overrideLogger(false));
-  afterAll(() => Logger.overrideLogger(['error', 'warn', 'log']));
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'extract-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  const calls = { complete: jest.fn(), completeDraft: jest.fn(), release: jest.fn(), note: jest.fn(), keep: jest.fn(), ofJob: jest.fn() };
-  beforeEach(() => Object.values(calls).forEach((call) => call.mockReset()));
-  const files = (name: string) => readdirSync(path.join(folder, name));
-
-  async function execute(reader: MenuReader, job: Partial<Job> = {}): Promise<void> {
-    const jobs = { ...calls, keep: jest.fn(), progress: jest.fn() } as unknown as JobRepository;
-    const paper = { blobsOf: async () => [], ofJob: calls.ofJob, keep: calls.keep } as unknown as PaperRepository;
-    const hints = { send: jest.fn() } as unknown as LiveHints;
-    const handler = new ExtractMenuHandler(jobs, paper, new FolderBlobStore(path.join(folder, 'blobs')), reader, new DiskPictureFolders(path.join(folder, 'reading')), hints, 'UTC');
-    await handler.execute({ job: { ...JOB, ...job }, files: [] });
-  }
 
   it('are taken from their own folder alone, whatever path a worker names', async () => {
     const secret = path.join(folder, 'secret.webp');
@@ -140,5 +142,41 @@ describe('the pictures of a reading', () => {
     calls.complete.mockResolvedValueOnce(true);
     await execute(new OnePageReader(undefined, () => Array.from({ length: 2000 }, (_, read) => ({ page: 1, read: read % 400 }))));
     expect(calls.note.mock.calls.length).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('the files of a reading', () => {
+  /** Tells what it was given to read. */
+  class Witness extends OnePageReader {
+    readonly given: { path: string; text: string }[] = [];
+
+    override async read(request: ReadRequest): Promise<ReadingOutcome> {
+      for (const file of request.files) this.given.push({ path: file.path, text: readFileSync(file.path, 'utf8') });
+      return super.read(request, () => undefined);
+    }
+  }
+  const uploaded = (blob: string): UploadedFile => ({ blob, mimeType: 'image/jpeg', bytes: 4, hash: '', adjustment: null });
+
+  it('are copies, in their order, which go with the folder of the reading', async () => {
+    calls.complete.mockResolvedValueOnce(true);
+    const witness = new Witness();
+    await execute(witness, {}, { uploaded: [uploaded(await store().put(Buffer.from('one'))), uploaded(await store().put(Buffer.from('two')))] });
+    expect(witness.given.map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(witness.given.every(({ path: file }) => file.startsWith(path.join(folder, 'reading')))).toBe(true);
+    expect(files('reading')).toEqual([]);
+  });
+
+  it('that the store cannot give now are read later, and no attempt is used up', async () => {
+    const away = Object.assign(Object.create(store()) as BlobStore, { copyTo: () => Promise.reject(new DependencyUnavailableError('The store of files')) });
+    await execute(new OnePageReader(), { attempts: 3 }, { uploaded: [uploaded('0'.repeat(48))], blobs: away });
+    expect(calls.postpone).toHaveBeenCalledWith('j1');
+    expect(calls.release).not.toHaveBeenCalled();
+    expect(calls.fail).not.toHaveBeenCalled();
+    expect(files('reading')).toEqual([]);
+  });
+
+  it('that are gone end the job once it was tried often enough', async () => {
+    await execute(new OnePageReader(), { attempts: 3 }, { uploaded: [uploaded('0'.repeat(48))] });
+    expect(calls.fail).toHaveBeenCalledWith('j1', expect.objectContaining({ code: 'menu.extraction_failed' }));
   });
 });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { ReadingFound } from '@chalkboard/contracts';
-import { BlobStore, LiveHints } from '@chalkboard/service-kit';
-import type { UploadedFile } from '../../domain/menu/extraction-job';
+import { BlobStore, DependencyUnavailableError, LiveHints } from '@chalkboard/service-kit';
+import { ANONYMOUS_BUDGET, type UploadedFile } from '../../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob } from '../../domain/menu/job.repository';
 import { newMenu } from '../../domain/menu/menu';
 import { MenuError, type MenuErrorCode } from '../../domain/menu/menu.errors';
 import type { StoredPicture } from '../../domain/menu/paper';
 import { PaperRepository } from '../../domain/menu/paper.repository';
-import { PictureFolders } from '../../domain/menu/picture-folders';
+import { ReadingFolders } from '../../domain/menu/reading-folders';
 import { newPartId, newSecretId } from '../../domain/menu/secret-id';
 import { menuFromReading } from '../../domain/reading/menu-from-reading';
 import { MenuReader, type MenuFile } from '../../domain/reading/menu-reader';
@@ -39,7 +39,7 @@ export class ExtractMenuHandler {
     private readonly paper: PaperRepository,
     private readonly blobs: BlobStore,
     private readonly reader: MenuReader,
-    private readonly folders: PictureFolders,
+    private readonly folders: ReadingFolders,
     private readonly hints: LiveHints,
     private readonly timeZone: string,
   ) {}
@@ -51,11 +51,11 @@ export class ExtractMenuHandler {
     let told: Promise<void> = Promise.resolve();
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error('begun too often');
-      const files = await Promise.all(claimed.files.map((file) => this.fileOf(file)));
       await this.folders.use(async (picturesTo) => {
+        const files = await Promise.all(claimed.files.map((file, position) => this.copied(file, path.join(picturesTo, `upload-${position}`))));
         let notes = 0;
         const reading = this.reader.read(
-          { files, picturesTo },
+          { files, picturesTo, ...(!claimed.isMembers && { budget: ANONYMOUS_BUDGET }) },
           (progress) => (told = told.then(() => this.tell(job.id, () => this.jobs.progress(job.id, progress)))),
           (found) => {
             if (notes++ < MOST_NOTES) told = told.then(() => this.tell(job.id, () => this.note(job.id, found, picturesTo)));
@@ -74,8 +74,10 @@ export class ExtractMenuHandler {
     }
   }
 
-  private async fileOf({ blob, mimeType, adjustment }: UploadedFile): Promise<MenuFile> {
-    return { path: await this.blobs.localPath(blob), mimeType, ...(adjustment && { adjustment }) };
+  /** A worker reads a copy: it reaches neither the store nor what others have uploaded. */
+  private async copied({ blob, mimeType, adjustment }: UploadedFile, file: string): Promise<MenuFile> {
+    if (!(await this.blobs.copyTo(blob, file))) throw new Error('an uploaded file is not in the store any more');
+    return { path: file, mimeType, ...(adjustment && { adjustment }) };
   }
 
   /** Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay in the store. */
@@ -92,7 +94,8 @@ export class ExtractMenuHandler {
         ? await this.jobs.completeDraft(job.id, { read, facts }, all)
         : await this.jobs.complete(job.id, newMenu({ shareId: newSecretId(), read, facts, fields: job.fields, visitor: job.visitor, timeZone: this.timeZone }), all);
     } finally {
-      if (!recorded) await Promise.all(pictures.map(({ blob }) => this.blobs.remove(blob)));
+      // What cannot be removed now is found by the sweep.
+      if (!recorded) await Promise.allSettled(pictures.map(({ blob }) => this.blobs.remove(blob)));
     }
   }
 
@@ -125,7 +128,11 @@ export class ExtractMenuHandler {
       await this.jobs.release(jobId);
       return;
     }
-    if (error instanceof UnreadableFileError) {
+    if (error instanceof DependencyUnavailableError) {
+      // Nothing is wrong with the menu: while the store of files is away no attempt is used up.
+      this.logger.warn(`A menu is read later: ${error.detail}`);
+      await this.jobs.postpone(jobId);
+    } else if (error instanceof UnreadableFileError) {
       await this.fail(jobId, error.code, error.message);
     } else if (error instanceof MenuError) {
       await this.fail(jobId, error.code, error.detail);

@@ -10,7 +10,7 @@ import type { ExtractMenuHandler } from './extract-menu.handler';
 const IDLE_POLL_MS = 1000;
 const RETRY_MS = 1000;
 
-/** Takes jobs off the work queue, as many at a time as there are extraction processes. */
+/** Takes jobs off the work queue, one more at a time than there are extraction processes: the pool lets them take turns by pages. */
 export class ExtractionQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExtractionQueue.name);
   private readonly work: Observable<unknown>;
@@ -21,14 +21,14 @@ export class ExtractionQueue implements OnApplicationBootstrap, BeforeApplicatio
     private readonly jobs: JobRepository,
     private readonly handler: ExtractMenuHandler,
     private readonly pool: ExtractionPool,
-    private readonly size: number,
+    private readonly places: number,
     hints: LiveHints,
   ) {
     this.work = hints.of('job', QUEUE_HINT);
   }
 
   onApplicationBootstrap(): void {
-    this.loops = Array.from({ length: this.size }, () => this.loop());
+    this.loops = Array.from({ length: this.places }, () => this.loop());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -40,7 +40,7 @@ export class ExtractionQueue implements OnApplicationBootstrap, BeforeApplicatio
   private async loop(): Promise<void> {
     while (!this.stopping) {
       try {
-        const claimed = await this.jobs.claim();
+        const claimed = await this.jobs.claim({ ofOneParty: this.places - 1 });
         if (claimed) await this.handler.execute(claimed);
         else await firstValueFrom(merge(this.work, timer(IDLE_POLL_MS)).pipe(take(1)));
       } catch (error) {

@@ -20,7 +20,7 @@ const CSV: Format = {
   file: 'menu.csv',
   type: 'text/csv; charset=utf-8',
   // A cell that a spreadsheet would reckon with is none: names come from strangers' papers.
-  write: (menu) => stringify(menuRows(menu), { header: true, columns: [...MENU_CSV_COLUMNS], bom: true, record_delimiter: 'windows', escape_formulas: true }),
+  write: (menu, link) => stringify(menuRows(menu, link), { header: true, columns: [...MENU_CSV_COLUMNS], bom: true, record_delimiter: 'windows', escape_formulas: true }),
 };
 const JSON_LD: Format = { file: 'menu.jsonld', type: 'application/ld+json; charset=utf-8', write: (menu, link) => JSON.stringify(menuJsonLd(menu, link), undefined, 2) };
 

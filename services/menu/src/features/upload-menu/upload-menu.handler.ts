@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UPLOAD, UploadMenuFields } from '@chalkboard/contracts';
 import { BlobStore, LiveHints, parseInput } from '@chalkboard/service-kit';
-import { businessOfUpload } from '../../domain/menu/businesses';
+import { businessesOfUpload, businessOfUpload } from '../../domain/menu/businesses';
 import { ConversionQuota } from '../../domain/menu/conversion-quota';
 import { QUEUE_HINT, type UploadedFields, type UploadedFile } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
@@ -56,6 +56,8 @@ export class UploadMenuHandler {
     const open = await this.jobs.countOpen(visitor);
     if (open.ofVisitor >= OPEN_PER_VISITOR) throw new MenuError('menu.too_many_uploads', 'Several of your menus are being read already. Please wait until one is done.');
     if (open.all >= OPEN_IN_ALL) throw new MenuError('menu.busy', 'Very many menus are being read right now. Please try again in a few minutes.');
+    const payer = { visitor, address: addressKey(address) };
+    await this.quota.assertLeft((updates ? [updates.businessId] : businessesOfUpload(businesses)).map((businessId) => ({ ...payer, businessId })));
 
     const stored: StoredFile[] = [];
     try {
@@ -64,13 +66,13 @@ export class UploadMenuHandler {
       const businessId = updates ? updates.businessId : businessOfUpload(businesses, named);
       const fields = { ...given, ...(businessId !== undefined && !updates && { belongsTo: { businessId, ...(locationId && { locationId }) } }) };
       const id = newSecretId();
-      const conversion = await this.quota.conversion({ businessId, visitor, address: addressKey(address) });
+      const conversion = await this.quota.conversion({ ...payer, businessId });
       await this.jobs.add({ id, visitor, fields, files, updates: updates?.menu.shareId, conversion });
       this.hints.send('job', QUEUE_HINT);
       return id;
     } catch (error) {
-      // Nothing of a refused upload stays behind.
-      await Promise.all(stored.map(({ blob }) => this.blobs.remove(blob)));
+      // Nothing of a refused upload stays behind: what cannot be removed now is found by the sweep.
+      await Promise.allSettled(stored.map(({ blob }) => this.blobs.remove(blob)));
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { BusinessFact } from '../../domain/business-message';
 import type { NewMessage } from '../../domain/notification';
 import { BusinessErasure } from '../../persistence/business-erasure';
+import { BusinessStatuses } from '../../persistence/business-statuses';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnBusinessChangedHandler } from './on-business-changed.handler';
 
@@ -24,6 +25,7 @@ export class OnBusinessChangedConsumer {
     private readonly queue: NotificationQueue,
     private readonly inbox: Inbox,
     private readonly erasure: BusinessErasure,
+    private readonly statuses: BusinessStatuses,
     handler: OnBusinessChangedHandler,
   ) {
     const effectOf = <T extends z.ZodType<{ businessId: string }>>(factOf: (data: z.infer<T>) => BusinessFact | undefined): Effect<T> =>
@@ -35,7 +37,14 @@ export class OnBusinessChangedConsumer {
         }),
       });
     this.registered = effectOf<typeof BusinessRegisteredV1.schema>(() => 'registered');
-    this.decided = effectOf<typeof BusinessStatusChangedV1.schema>(({ status }) => (status === 'rejected' ? 'rejected' : undefined));
+    const decided = effectOf<typeof BusinessStatusChangedV1.schema>(({ status }) => (status === 'rejected' ? 'rejected' : undefined));
+    this.decided = {
+      ...decided,
+      runAll: async (events, manager) => {
+        for (const { event } of events.toSorted((a, b) => a.event.data.businessId.localeCompare(b.event.data.businessId))) await this.statuses.keep(event.data.businessId, event.data.status, event.aggregateversion, manager);
+        return decided.runAll(events, manager);
+      },
+    };
     this.closed = effectOf<typeof BusinessClosedV1.schema>(() => 'closed');
   }
 

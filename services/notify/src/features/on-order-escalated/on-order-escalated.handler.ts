@@ -7,7 +7,8 @@ import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
 import { PublicLinks } from '../../domain/public-links';
 import { OrderStates } from '../../persistence/order-states';
-import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import { numberHashOf, RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import { TextedNumbers } from '../../persistence/texted-numbers';
 
 /** Writes the messages of one rung of the ladder. That an order was turned down is told by its change of status. */
 @Injectable()
@@ -16,6 +17,7 @@ export class OnOrderEscalatedHandler {
     private readonly recipients: RecipientProjection,
     private readonly tickets: OrderTickets,
     private readonly states: OrderStates,
+    private readonly numbers: TextedNumbers,
     private readonly links: PublicLinks,
   ) {}
 
@@ -35,7 +37,7 @@ export class OnOrderEscalatedHandler {
 
     if (step === 'second_message') return this.toRestaurant(escalation, recipient, ticket);
     if (step === 'backup') return this.toBackup(escalation, recipient, ticket);
-    return this.toCustomer(escalation, recipient, ticket);
+    return this.toCustomer(escalation, recipient, ticket, manager);
   }
 
   private toRestaurant(escalation: OrderEscalatedV1, recipient: Recipient, ticket: OrderTicket): NewMessage[] {
@@ -55,15 +57,15 @@ export class OnOrderEscalatedHandler {
     return messages;
   }
 
-  private toCustomer(escalation: OrderEscalatedV1, recipient: Recipient, { customer, trackingPath, textUpdates = true }: OrderTicket): NewMessage[] {
-    if (!textUpdates || !isDialable(customer.phone)) return [];
+  private async toCustomer(escalation: OrderEscalatedV1, recipient: Recipient, { customer, trackingPath, caller, textUpdates = true }: OrderTicket, manager: EntityManager): Promise<NewMessage[]> {
+    if (!textUpdates || !isDialable(customer.phone) || !(await this.numbers.mayTextCustomer(escalation.orderId, numberHashOf(recipient), manager))) return [];
     const body = writeNoAnswerYet({
       orderNumber: escalation.orderNumber,
       restaurantName: recipient.restaurantName,
       restaurantPhone: recipient.phone ?? undefined,
       trackingUrl: this.links.to(trackingPath),
     });
-    return [{ order: orderOf(escalation), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, recipient.currency), body }];
+    return [{ order: orderOf(escalation), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, recipient.currency), body, ...(caller && { caller }) }];
   }
 
   private unanswered({ orderNumber, placedAt, escalatedAt }: OrderEscalatedV1, { restaurantName, timeZone }: Recipient, { boardPath }: Pick<OrderTicket, 'boardPath'>): UnansweredOrder {

@@ -4,13 +4,12 @@ import { OrderPlacedV1 } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
 import type { NewMessage } from '../../domain/notification';
 import { NotificationQueue } from '../../persistence/notification-queue';
-import type { Addressees } from '../../persistence/recipient-projection';
-import { OnOrderPlacedHandler } from './on-order-placed.handler';
+import { OnOrderPlacedHandler, type AddresseesOfNew } from './on-order-placed.handler';
 
 /** Hears of orders, and has their restaurants told. */
 @Controller()
 export class OnOrderPlacedConsumer {
-  private readonly effect: JointEffect<typeof OrderPlacedV1.schema, Addressees, readonly NewMessage[]>;
+  private readonly effect: JointEffect<typeof OrderPlacedV1.schema, AddresseesOfNew, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { dialable, FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
-import { PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
+import { DependencyUnavailableError, PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { writeHeldBackEmail } from '../../domain/escalation-message';
+import { AccountNotices } from '../../domain/account-notices';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
 import { OrderTickets } from '../../domain/order-tickets';
@@ -13,6 +15,9 @@ import { OrderStates } from '../../persistence/order-states';
 import { Printers } from '../../persistence/printers';
 import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
+/** With where the owner is told by e-mail, should the text be held back. */
+export type AddresseesOfNew = Addressees & { readonly email?: string };
+
 /** Writes the messages by which restaurants learn of orders. Which channels, ordering has decided. */
 @Injectable()
 export class OnOrderPlacedHandler {
@@ -23,18 +28,31 @@ export class OnOrderPlacedHandler {
     private readonly tickets: OrderTickets,
     private readonly states: OrderStates,
     private readonly printers: Printers,
+    private readonly notices: AccountNotices,
     private readonly links: PublicLinks,
   ) {}
 
   /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
-  async prepare(order: OrderPlacedV1): Promise<Addressees> {
+  async prepare(order: OrderPlacedV1): Promise<AddresseesOfNew> {
     if (!isTexted(order) && !isPrinted(order)) return { recipient: undefined, ticket: undefined };
     const [recipient, ticket] = await Promise.all([this.recipients.reachable(order.shareId), this.tickets.of(order.orderId)]);
-    return { recipient, ticket };
+    const email = ticket?.backup?.email ?? (order.textPromise === 'held_back' ? await this.emailOf(recipient) : undefined);
+    return { recipient, ticket, email };
+  }
+
+  /** Where the owner of the menu's business reads e-mails; undefined also when identity cannot be asked: the order must not wait for that. */
+  private async emailOf(recipient: Recipient | undefined): Promise<string | undefined> {
+    if (recipient?.businessId == null) return undefined;
+    try {
+      return (await this.notices.business(recipient.businessId))?.email;
+    } catch (error) {
+      if (error instanceof DependencyUnavailableError) return undefined;
+      throw error;
+    }
   }
 
   /** @returns of each order the messages to send */
-  async execute(events: readonly Prepared<typeof OrderPlacedV1.schema, Addressees>[], manager: EntityManager): Promise<Written> {
+  async execute(events: readonly Prepared<typeof OrderPlacedV1.schema, AddresseesOfNew>[], manager: EntityManager): Promise<Written> {
     const statuses = await this.states.placed(
       events.map(({ event }) => event),
       manager,
@@ -47,17 +65,29 @@ export class OnOrderPlacedHandler {
     });
   }
 
-  private messagesTo(order: OrderPlacedV1, { recipient, ticket }: Addressees, printers: readonly MenuPrinter[]): NewMessage[] {
+  private messagesTo(order: OrderPlacedV1, { recipient, ticket, email }: AddresseesOfNew, printers: readonly MenuPrinter[]): NewMessage[] {
     if (isTexted(order) && !recipient?.phone) this.logger.warn(`Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`);
     if (!recipient || (!recipient.phone && !isPrinted(order))) return [];
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${order.orderId}`);
-    return [...(isTexted(order) ? this.text(order, recipient, ticket) : []), ...(isPrinted(order) ? this.onPaper(order, recipient, ticket, printers) : [])];
+    return [...(isTexted(order) ? this.text(order, recipient, ticket, email) : []), ...(isPrinted(order) ? this.onPaper(order, recipient, ticket, printers) : [])];
   }
 
-  private text(order: OrderPlacedV1, { restaurantName, timeZone, phone, currency }: Recipient, { customer, boardPath }: OrderTicket): NewMessage[] {
+  private text(order: OrderPlacedV1, { restaurantName, timeZone, phone, currency }: Recipient, { customer, boardPath, caller, contents }: OrderTicket, email: string | undefined): NewMessage[] {
     if (!phone) return [];
-    const body = writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl: this.links.to(boardPath) });
-    return [{ order: orderOf(order), audience: 'restaurant', purpose: 'order', channel: 'sms', destination: dialable(phone, currency), body }];
+    const boardUrl = this.links.to(boardPath);
+    const about = { order: orderOf(order), audience: 'restaurant', purpose: 'order' } as const;
+    const instead = (to: string) => (reason: string): NewMessage => ({ ...about, channel: 'email', destination: to, ...writeHeldBackEmail({ orderNumber: order.orderNumber, restaurantName, boardUrl, reason }) });
+    return [
+      {
+        ...about,
+        channel: 'sms',
+        destination: dialable(phone, currency),
+        body: writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl, ...(contents?.allergyConfirmed !== undefined && { allergyConfirmed: contents.allergyConfirmed }) }),
+        ...(caller && { caller }),
+        ...(order.textPromise && { promised: true }),
+        ...(email !== undefined && { instead: instead(email) }),
+      },
+    ];
   }
 
   /** As the order is now: a correction may have come first. */

@@ -3,15 +3,16 @@ import { FINAL_STATUSES, dialable, isDialable, type EventEnvelope, type OrderSta
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 import { orderOf, type NewMessage } from '../../domain/notification';
-import { oneLine } from '../../domain/one-line';
 import { OrderTickets } from '../../domain/order-tickets';
+import { plainLine } from '../../domain/plain-line';
 import { PublicLinks } from '../../domain/public-links';
 import { writeEndedTicket } from '../../domain/ticket';
 import { answersByItsOwnLink, concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from '../../domain/status-message';
 import { NumberStanding } from '../../persistence/number-standing';
 import { OrderMessages } from '../../persistence/order-messages';
 import { OrderStates } from '../../persistence/order-states';
-import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import { numberHashOf, RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import { TextedNumbers } from '../../persistence/texted-numbers';
 
 /** Keeps where an order stands, and writes to whom it concerns and who does not know yet. */
 @Injectable()
@@ -21,6 +22,7 @@ export class OnOrderStatusChangedHandler {
     private readonly tickets: OrderTickets,
     private readonly states: OrderStates,
     private readonly messages: OrderMessages,
+    private readonly numbers: TextedNumbers,
     private readonly standing: NumberStanding,
     private readonly links: PublicLinks,
   ) {}
@@ -46,7 +48,7 @@ export class OnOrderStatusChangedHandler {
     const tellsRestaurant = concernsRestaurant(change);
     if (!tellsCustomer && !tellsRestaurant) return [];
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${change.shareId}`);
-    return [...(tellsCustomer ? this.toCustomer(change, recipient, ticket) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
+    return [...(tellsCustomer ? await this.toCustomer(change, recipient, ticket, manager) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
   }
 
   /** Who answers by what was sent to one number only can read what is sent there. A reply by text has confirmed its number itself. */
@@ -57,13 +59,14 @@ export class OnOrderStatusChangedHandler {
     if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
   }
 
-  private toCustomer(change: OrderStatusChangedV1, recipient: Recipient, ticket: OrderTicket | undefined): NewMessage[] {
+  private async toCustomer(change: OrderStatusChangedV1, recipient: Recipient, ticket: OrderTicket | undefined, manager: EntityManager): Promise<NewMessage[]> {
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${change.orderId}`);
-    const { customer, trackingPath, textUpdates = true } = ticket;
+    const { customer, trackingPath, caller, textUpdates = true } = ticket;
     if (!textUpdates || !isDialable(customer.phone)) return [];
     const { restaurantName, timeZone, phone, currency } = recipient;
+    if (!(await this.numbers.mayTextCustomer(change.orderId, numberHashOf(recipient), manager))) return [];
     const body = writeToCustomer({ change, restaurantName, restaurantPhone: phone ?? undefined, timeZone, trackingUrl: this.links.to(trackingPath) });
-    return [{ order: orderOf(change), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, currency), body }];
+    return [{ order: orderOf(change), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, currency), body, ...(caller && { caller }) }];
   }
 
   /** To wherever the order was sent: who has not heard of it need not hear that it is over. */
@@ -78,7 +81,7 @@ export class OnOrderStatusChangedHandler {
       channel,
       destination,
       body: channel === 'print' ? slip : body,
-      ...(channel === 'email' && { subject: `${oneLine(restaurantName)}: order ${change.orderNumber} has ended` }),
+      ...(channel === 'email' && { subject: `${plainLine(restaurantName)}: order ${change.orderNumber} has ended` }),
     }));
   }
 }

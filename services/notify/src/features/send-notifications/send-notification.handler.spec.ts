@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { LiveHints } from '@chalkboard/service-kit';
+import { Metrics, type LiveHints } from '@chalkboard/service-kit';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { EmailSender, PrintSender, ProviderFaultError, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
 import type { ClaimedNotification, Outcome } from '../../domain/notification';
@@ -57,6 +57,7 @@ describe('sending a notification', () => {
   let print: RecordingSender & PrintSender;
   let hinted: string[];
   let notifications: SettledNotifications;
+  let metrics: Metrics;
   let handler: SendNotificationHandler;
 
   beforeAll(() => Logger.overrideLogger(false));
@@ -68,7 +69,8 @@ describe('sending a notification', () => {
     hinted = [];
     const hints = { send: (kind: string, id: string) => void hinted.push(`${kind} ${id}`) } as LiveHints;
     notifications = new SettledNotifications();
-    handler = new SendNotificationHandler(notifications, sms, email, print, hints, clock);
+    metrics = new Metrics('notify');
+    handler = new SendNotificationHandler(notifications, sms, email, print, hints, clock, metrics);
   });
 
   it('goes by the sender of its channel', async () => {
@@ -91,6 +93,19 @@ describe('sending a notification', () => {
     jest.spyOn(print, 'send').mockRejectedValue(new ProviderFaultError('ECONNREFUSED', false, 'Switch the printer on.'));
     for (const attempts of [1, 2]) await handler.execute(claimed({ channel: 'print', purpose: 'test', attempts }));
     expect(notifications.outcomes).toEqual([expect.objectContaining({ status: 'retry' }), { status: 'failed', reason: 'Switch the printer on.' }]);
+  });
+
+  it('counts each try by its channel and what came of it', async () => {
+    jest.spyOn(print, 'send').mockRejectedValueOnce(new ProviderFaultError('ECONNREFUSED', false, undefined));
+    await handler.execute(claimed());
+    await handler.execute(claimed({ channel: 'print' }));
+    await handler.execute(claimed({ channel: 'whatsapp' }));
+    const { values } = await metrics.counter('chalkboard_messages_total').get();
+    expect(values.map(({ labels, value }) => [labels.channel, labels.outcome, value])).toEqual([
+      ['email', 'sent', 1],
+      ['print', 'retried', 1],
+      ['whatsapp', 'failed', 1],
+    ]);
   });
 
   it('fails at once on a channel that nothing is sent on', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { isTransient, LiveHints, maskedReason } from '@chalkboard/service-kit';
+import type { MessageOutcome } from '@chalkboard/contracts';
+import { inSpan, isTransient, LiveHints, maskedReason, Metrics, runInContext, SpanKind } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { isSending, policyOf, TEST_BACKOFF_MS, type SendingChannel } from '../../domain/channel-policy';
 import { OPTED_OUT } from '../../domain/message-limits';
@@ -10,6 +11,8 @@ import { NotificationRepository } from '../../domain/notification.repository';
 
 /** Waits between tries to record an outcome while the database is away; the last one is repeated. */
 const RECORD_AGAIN_MS = [100, 250, 500, 1000, 2000];
+
+const COUNTED_AS: Readonly<Record<Outcome['status'], MessageOutcome>> = { sent: 'sent', failed: 'failed', retry: 'retried' };
 
 /** Tries to send one message, and records what came of it. */
 @Injectable()
@@ -24,11 +27,19 @@ export class SendNotificationHandler {
     print: PrintSender,
     private readonly hints: LiveHints,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {
     this.senders = { sms, email, print };
   }
 
-  async execute(notification: ClaimedNotification): Promise<void> {
+  /** In the context of what caused the message: its trace ends with the provider's answer. */
+  execute(notification: ClaimedNotification): Promise<void> {
+    const { correlationId, causationId, traceparent, channel, purpose } = notification;
+    const attributes = { 'chalkboard.channel': channel, 'chalkboard.purpose': purpose, 'chalkboard.attempt': notification.attempts };
+    return runInContext({ correlationId, causationId, traceparent }, () => inSpan(`deliver ${channel}`, { kind: SpanKind.INTERNAL, parent: traceparent ?? '', attributes }, () => this.deliver(notification)));
+  }
+
+  private async deliver(notification: ClaimedNotification): Promise<void> {
     const outcome = await this.trySending(notification);
     if (outcome.status !== 'sent') {
       // A provider names the number in its answer.
@@ -37,6 +48,7 @@ export class SendNotificationHandler {
     }
     await this.record(notification, outcome);
     const { channel, purpose, shareId } = notification;
+    this.metrics.counter('chalkboard_messages_total').inc({ channel, outcome: COUNTED_AS[outcome.status] });
     if (shareId !== undefined && (channel === 'print' || purpose === 'test')) this.hints.send('channels', shareId);
   }
 
@@ -47,7 +59,9 @@ export class SendNotificationHandler {
     if (optedOut) return { status: 'failed', reason: OPTED_OUT };
     const sender = this.senders[channel];
     try {
-      const { providerMessageId, repeated = false, arrived } = await sender.send({ id, to, subject, body, causationId, orderNumber: order?.number, mayHaveLeft });
+      const { providerMessageId, repeated = false, arrived } = await inSpan(`send ${channel} by ${sender.provider}`, { kind: SpanKind.CLIENT, attributes: { 'chalkboard.provider': sender.provider } }, () =>
+        sender.send({ id, to, subject, body, causationId, orderNumber: order?.number, mayHaveLeft }),
+      );
       return { status: 'sent', provider: sender.provider, providerMessageId, repeated, arrived };
     } catch (error) {
       if (error instanceof MessageRefusedError) return { status: 'failed', reason: error.reason };

@@ -11,7 +11,7 @@ export class SendTestController {
 
   @Post()
   @HttpCode(202)
-  send(@CurrentMenu() { menu }: EditedMenu, @Body(contract(TestMessageRequest)) request: TestMessageRequest): Promise<SentMessage> {
-    return this.handler.execute(menu, request);
+  send(@CurrentMenu() { menu, caller }: EditedMenu, @Body(contract(TestMessageRequest)) request: TestMessageRequest): Promise<SentMessage> {
+    return this.handler.execute(menu, request, caller.visitor);
   }
 }

@@ -31,15 +31,17 @@ export class SendTestHandler {
   ) {}
 
   /**
+   * @param visitor hash of the browser's secret, where it was here before
    * @returns the test as it stands, which is queued at the best
    * @throws NotifyError `notify.no_number`, `notify.number_stopped`, `notify.printer_not_found`, `notify.too_many_tests`
    */
-  async execute(menu: MenuSnapshot, request: TestMessageRequest): Promise<SentMessage> {
+  async execute(menu: MenuSnapshot, request: TestMessageRequest, visitor: string | undefined): Promise<SentMessage> {
     const test = request.channel === 'sms' ? textTo(menu) : await this.ticketOn(menu, request.printerId);
     const id = await this.dataSource.transaction(async (manager) => {
-      const refusal = await this.standing.refusalOfTest(test, manager);
+      const refusal = await this.standing.refusalOfTest(visitor === undefined ? test : { ...test, caller: { visitor } }, manager);
       if (refusal) throw new NotifyError(refusal.isStopped ? 'notify.number_stopped' : 'notify.too_many_tests', refusal.isStopped ? `${refusal.reason} Text START from it to our number to get them again.` : refusal.reason);
-      return this.queue.addAsked(test, { id: randomUUID(), correlationid: currentContext().correlationId }, manager);
+      const { correlationId: correlationid, traceparent } = currentContext();
+      return this.queue.addAsked(test, { id: randomUUID(), correlationid, traceparent }, manager);
     });
     this.signals.raise([test.channel]);
     this.hints.send('channels', menu.shareId);

@@ -18,9 +18,9 @@ export class AnswerTicketsController {
   @MessagePattern(OrderTicketsRpcV1.subject)
   async answer(@Payload() message: unknown): Promise<z.infer<typeof OrderTicketsRpcV1.reply>> {
     const { orderIds } = parseInput(OrderTicketsRpcV1.request, message);
-    const tickets = (await this.contacts.of(orderIds)).map(({ order, settings }) => {
+    const tickets = (await this.contacts.of(orderIds)).map(({ order, settings, linkVersion, caller }) => {
       const backup = backupOf(settings);
-      return { orderId: order.id, customer: order.customer, boardPath: this.links.board(order), trackingPath: this.links.tracking(order), contents: contentsOf(order), textUpdates: wantsTexts(order), ...(backup && { backup }) };
+      return { orderId: order.id, customer: order.customer, boardPath: this.links.board(order, linkVersion), trackingPath: this.links.tracking(order), contents: contentsOf(order), textUpdates: wantsTexts(order), ...(caller && { caller: { address: caller.address, ...(caller.visitor !== null && { visitor: caller.visitor }) } }), ...(backup && { backup }) };
     });
     const { rows } = replyPage(tickets, { most: tickets.length, idOf: ({ orderId }) => orderId });
     const left = tickets.slice(rows.length).map(({ orderId }) => orderId);
@@ -28,7 +28,7 @@ export class AnswerTicketsController {
   }
 }
 
-function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, correctedAt, test }: OrderContact['order']): OrderTicket['contents'] {
+function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, correctedAt, allergyAsked, allergyConfirmed, test }: OrderContact['order']): OrderTicket['contents'] {
   return {
     orderType,
     paymentMethod,
@@ -40,6 +40,7 @@ function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliv
     placedAt: placedAt.toISOString(),
     ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),
     ...(correctedAt !== null && { correctedAt }),
+    ...(allergyAsked && { allergyConfirmed }),
     ...(test && { test }),
   };
 }

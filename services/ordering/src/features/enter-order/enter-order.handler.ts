@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BoardOrder, EnterOrderRequest, MenuSnapshot } from '@chalkboard/contracts';
+import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
 import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
-import { callingCodeOf } from '../../domain/national-number';
 import type { Order } from '../../domain/order';
 import { assertNotTooLong } from '../../domain/order-length';
 import { OrderError } from '../../domain/order.errors';

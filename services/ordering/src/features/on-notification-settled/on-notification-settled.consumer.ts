@@ -21,7 +21,8 @@ export class OnNotificationSettledConsumer {
 
   @EventPattern(NotificationDeliveredV1.type)
   async onDelivered(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    this.hint(await this.inbox.once(NotificationDeliveredV1, message, context, this.delivered));
+    const told = await this.inbox.once(NotificationDeliveredV1, message, context, this.delivered);
+    this.hint(told?.shareId, told?.orderId);
   }
 
   @EventPattern(NotificationFailedV1.type)
@@ -31,14 +32,14 @@ export class OnNotificationSettledConsumer {
       if (orderId === undefined || !asksRestaurant(data)) return undefined;
       const menus = await this.notifications.record([{ ...data, orderId, status: 'failed', settledAt }], manager);
       // Who was not reached cannot answer: the next step need not wait. Paper is beside what they are reached by.
-      return { shareId: menus.get(orderId), hastened: data.channel !== 'print' && await this.deadlines.hasten(orderId, this.clock.now(), manager) };
+      return { orderId, shareId: menus.get(orderId), hastened: data.channel !== 'print' && await this.deadlines.hasten(orderId, this.clock.now(), manager) };
     });
     if (failed?.hastened) this.escalations.raise();
-    this.hint(failed?.shareId);
+    this.hint(failed?.shareId, failed?.orderId);
   }
 
-  /** Each gives the menu whose board shows it. */
-  private readonly delivered: JointEffect<typeof NotificationDeliveredV1.schema, undefined, string | undefined> = {
+  /** Each gives the order, and the menu whose board shows it. */
+  private readonly delivered: JointEffect<typeof NotificationDeliveredV1.schema, undefined, { orderId: string; shareId: string | undefined } | undefined> = {
     prepare: async () => undefined,
     runAll: async (events, manager) => {
       const settled = events.flatMap(({ event: { data } }) => {
@@ -46,12 +47,13 @@ export class OnNotificationSettledConsumer {
         return orderId !== undefined && asksRestaurant(data) ? [{ ...data, orderId, status: 'delivered' as const, settledAt }] : [];
       });
       const menus = await this.notifications.record(settled, manager);
-      return events.map(({ event: { data } }) => (asksRestaurant(data) ? menus.get(data.orderId ?? '') : undefined));
+      return events.map(({ event: { data } }) => (data.orderId !== undefined && asksRestaurant(data) ? { orderId: data.orderId, shareId: menus.get(data.orderId) } : undefined));
     },
   };
 
-  private hint(shareId: string | undefined): void {
+  private hint(shareId: string | undefined, orderId: string | undefined): void {
     if (shareId !== undefined) this.hints.send('board', shareId);
+    if (orderId !== undefined) this.hints.send('order', orderId);
   }
 }
 

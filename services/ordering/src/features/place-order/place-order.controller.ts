@@ -1,6 +1,8 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Post, Req, Res } from '@nestjs/common';
 import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
-import { contract, KnownOwner, KnownVisitor, parseInput, Public, TokenVerifier, type HttpReply, type Visitor } from '@chalkboard/service-kit';
+import { contract, KnownOwner, KnownVisitor, parseInput, Public, TokenVerifier, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { addressKey } from '../../domain/caller-key';
+import { ADDRESS_KEY } from '../../http/address-key';
 import { IdempotencyKey } from '../../http/idempotency-key';
 import { PlaceOrderHandler } from './place-order.handler';
 
@@ -9,6 +11,7 @@ export class PlaceOrderController {
   constructor(
     private readonly handler: PlaceOrderHandler,
     private readonly tokens: TokenVerifier,
+    @Inject(ADDRESS_KEY) private readonly key: string,
   ) {}
 
   @Public('guests order without an account')
@@ -18,17 +21,18 @@ export class PlaceOrderController {
     @Headers('idempotency-key') key: unknown,
     @KnownVisitor() visitor: Visitor | undefined,
     @KnownOwner() owner: OwnerClaims | undefined,
+    @Req() { ip }: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<PlaceOrderResponse> {
     const idempotencyKey = parseInput(IdempotencyKey, key);
-    const { order, trackingUrl, whatsappUrl, fresh } = await this.handler.execute({ request, visitor: visitor?.hash, businesses: this.tokens.membershipsOf(owner)(), idempotencyKey });
+    const { order, trackingUrl, whatsappUrl, notifications, fresh } = await this.handler.execute({ request, visitor: visitor?.hash, businesses: this.tokens.membershipsOf(owner)(), idempotencyKey, address: addressKey(ip, this.key) });
     reply.status(fresh ? 201 : 200);
     return {
       success: true,
       orderId: order.id,
       orderNumber: order.number,
       total: minorToDecimal(order.total, order.currency),
-      notifications: [...order.channels],
+      notifications: [...notifications],
       ...(whatsappUrl && { whatsappUrl }),
       trackingUrl,
     };

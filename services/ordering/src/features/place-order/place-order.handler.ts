@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
+import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { assertTakesOrders } from '../../domain/business-standing';
 import { assertMayTest, type MenuCaller } from '../../domain/edit-right';
-import { scopesOf, sha256 } from '../../domain/idempotency';
+import { orderIdOf, scopesOf, sha256 } from '../../domain/idempotency';
 import { ladderOf } from '../../domain/escalation';
 import { Menus } from '../../domain/menus';
-import { callingCodeOf } from '../../domain/national-number';
 import type { Order } from '../../domain/order';
 import { OrderBases, type OrderBasis } from '../../domain/order-basis';
 import { assertNotTooLong } from '../../domain/order-length';
+import { namedChannels, OrderChannels } from '../../domain/order-channels';
+import { countsOf, OrderLimits, tooManyOrders, type OrderCaller } from '../../domain/order-limits';
 import { OrderLinks } from '../../domain/order-links';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
@@ -27,6 +28,8 @@ export interface PlaceOrder {
   readonly businesses: readonly string[] | undefined;
   /** From the `Idempotency-Key` header. */
   readonly idempotencyKey: string | undefined;
+  /** Hash, by a key, of the network address. */
+  readonly address: string;
 }
 
 export interface PlacedOrderView {
@@ -34,6 +37,8 @@ export interface PlacedOrderView {
   /** Path of the page on which the customer follows it. */
   readonly trackingUrl: string;
   readonly whatsappUrl: string | undefined;
+  /** Names of the channels on which the restaurant is told, as far as that is known. */
+  readonly notifications: readonly string[];
   /** False for a repeat. */
   readonly fresh: boolean;
 }
@@ -57,7 +62,10 @@ interface Attempt {
   readonly requestHash: string;
   readonly scopes: readonly IdempotencyScope[];
   readonly caller: MenuCaller;
+  readonly from: OrderCaller;
   readonly now: Date;
+  /** It was counted to the limits of orders: once, however often it is tried to store it. */
+  counted?: true;
 }
 
 @Injectable()
@@ -67,14 +75,16 @@ export class PlaceOrderHandler {
     private readonly menus: Menus,
     private readonly orders: OrderRepository,
     private readonly links: OrderLinks,
+    private readonly limits: OrderLimits,
+    private readonly channels: OrderChannels,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, visitor, businesses, idempotencyKey }: PlaceOrder): Promise<PlacedOrderView> {
+  async execute({ request, visitor, businesses, idempotencyKey, address }: PlaceOrder): Promise<PlacedOrderView> {
     const requestHash = sha256(JSON.stringify(request));
     const now = this.clock.now();
     const scopes = scopesOf({ shareId: request.shareId, visitor: visitor ?? 'anonymous' }, idempotencyKey, requestHash, now);
-    const attempt = { request, requestHash, scopes, caller: { visitor, businesses }, now };
+    const attempt: Attempt = { request, requestHash, scopes, caller: { visitor, businesses }, from: { ...(visitor !== undefined && { visitor }), address }, now };
     return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
   }
 
@@ -106,10 +116,14 @@ export class PlaceOrderHandler {
     throw new Error(`menu ${request.shareId} or its settings changed ${MOST_TRIES} times in a row`);
   }
 
-  /** @returns undefined when the basis no longer holds @throws OrderError `ordering.too_long` */
-  private async store(basis: OrderBasis, priced: Quote, { request, requestHash, scopes, now: placedAt }: Attempt): Promise<PlacedOrderView | undefined> {
+  /**
+   * @returns undefined when the basis no longer holds
+   * @throws OrderError `ordering.too_long`, `ordering.too_many_orders`
+   */
+  private async store(basis: OrderBasis, priced: Quote, attempt: Attempt): Promise<PlacedOrderView | undefined> {
+    const { request, requestHash, scopes, from, now: placedAt } = attempt;
     const order: Omit<Order, 'number'> = {
-      id: randomUUID(),
+      id: orderIdOf(scopes[0]!, requestHash, placedAt),
       shareId: request.shareId,
       version: 1,
       status: 'placed',
@@ -121,6 +135,7 @@ export class PlaceOrderHandler {
       callingCode: callingCodeOf(basis.menu),
       ...(request.textUpdates !== undefined && { textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }] }),
       allergyConfirmed: request.allergyConfirmed ?? false,
+      ...(request.allergyConfirmed !== undefined && { allergyAsked: true }),
       enteredBy: 'customer',
       ...(request.test && { test: request.test }),
       channels: channelsOf(basis.menu),
@@ -129,8 +144,29 @@ export class PlaceOrderHandler {
       history: [{ version: 1, status: 'placed', by: 'customer', means: 'checkout', at: placedAt }],
     };
     assertNotTooLong(order);
-    const placed = await this.orders.place({ order, scope: scopes[0]!, requestHash, deadlines: ladderOf(order, basis.settings), basis });
+    const before = await this.counted(basis, attempt);
+    if (before) return this.shown(before, requestHash, basis.menu, false);
+    const { carried, textPromise } = await this.channels.of(order, basis.menu, from);
+    const placed = await this.orders.place({ order: { ...order, carried }, scope: scopes[0]!, requestHash, deadlines: ladderOf(order, basis.settings), basis, caller: from, ...(textPromise && { textPromise }) });
     return placed && this.shown(placed, requestHash, basis.menu, placed.fresh);
+  }
+
+  /**
+   * Counts the order to the limits. The restaurant tries its own ordering as often as it likes, and the repeat of an order is answered whatever is used up.
+   * @returns the order, where this is the repeat of one that was taken
+   * @throws OrderError `ordering.too_many_orders`
+   */
+  private async counted({ menu }: OrderBasis, attempt: Attempt): Promise<RememberedOrder | undefined> {
+    const { request, scopes, from, now } = attempt;
+    if (attempt.counted || request.test) return undefined;
+    const over = await this.limits.take(countsOf(request.shareId, from), now);
+    if (over === undefined) {
+      attempt.counted = true;
+      return undefined;
+    }
+    const before = await this.orders.findByKey(scopes);
+    if (!before) throw tooManyOrders(over, now, menu.restaurantPhone);
+    return before;
   }
 
   /** @throws OrderError `ordering.idempotency_key_reused` when the key stands for another request */
@@ -138,7 +174,7 @@ export class PlaceOrderHandler {
     if (remembered !== requestHash) {
       throw new OrderError('ordering.idempotency_key_reused', 'This order was sent before with other content. Please reload the page and order again.');
     }
-    return { order, trackingUrl: this.links.tracking(order), whatsappUrl: whatsappLink(menu, order), fresh };
+    return { order, trackingUrl: this.links.tracking(order), whatsappUrl: whatsappLink(menu, order), notifications: namedChannels(order), fresh };
   }
 
   /** Prices by what is known here; where that would refuse the customer, by what the menu's owner says now. */

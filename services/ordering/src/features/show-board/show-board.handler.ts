@@ -28,7 +28,7 @@ export class ShowBoardHandler {
     private readonly clock: Clock,
   ) {}
 
-  async show({ shareId, menu }: OpenBoard): Promise<Board> {
+  async show({ shareId, menu, means }: OpenBoard): Promise<Board> {
     const now = this.clock.now();
     const timeZone = clockOf(menu);
     const [underWay, finished, [today], settings] = await Promise.all([
@@ -47,6 +47,7 @@ export class ShowBoardHandler {
       orders: await this.orders.views(inWorkingOrder([...underWay, ...finished])),
       today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
       settings,
+      mayEndLinks: means === 'board',
     };
   }
 

@@ -11,6 +11,7 @@ import { isFinal, moved } from '../../domain/order-lifecycle';
 import { OrderLinks } from '../../domain/order-links';
 import { OrderError, orderNotFound } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
+import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { revisionOf, trackedOrderOf } from './tracked-order';
 
 @Injectable()
@@ -20,6 +21,7 @@ export class TrackOrderHandler {
     private readonly orders: OrderRepository,
     private readonly boards: BoardRepository,
     private readonly menus: Menus,
+    private readonly settings: OrderingSettingsStore,
     private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
@@ -74,7 +76,7 @@ export class TrackOrderHandler {
   private async view(order: Order): Promise<TrackedOrder> {
     const menu = await this.menus.find(order.shareId);
     if (!menu) throw new OrderError('ordering.menu_not_found', 'The restaurant has removed its menu. Please call it about your order.');
-    const records = await this.boards.recordsOf([order.id]);
-    return trackedOrderOf(order, menu, { escalations: records.get(order.id)?.escalations ?? [] });
+    const [settings, records] = await Promise.all([this.settings.of(order.shareId), this.boards.recordsOf([order.id])]);
+    return trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] });
   }
 }

@@ -1,25 +1,35 @@
-import type { MenuSnapshot, TrackedOrder } from '@chalkboard/contracts';
+import type { MenuSnapshot, OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
 import type { Order } from '../../domain/order';
+import { namedChannels, toldBy } from '../../domain/order-channels';
 import { movesOf } from '../../domain/order-lifecycle';
+import { expectedUnanswered } from '../../domain/promised-time';
 
 /** An order as its customer sees it. */
-export function trackedOrderOf(order: Order, menu: MenuSnapshot, { escalations }: Pick<OrderRecords, 'escalations'>): TrackedOrder {
+export function trackedOrderOf(order: Order, menu: MenuSnapshot, settings: OrderingSettings, { escalations, messages }: OrderRecords): TrackedOrder {
+  const { customer } = order;
+  const expectedAt = expectedUnanswered(order, settings);
   return {
     ...factsOf(order),
     restaurantName: menu.restaurantName,
     ...(menu.restaurantPhone && { restaurantPhone: menu.restaurantPhone }),
     timeZone: clockOf(menu),
-    customerName: order.customer.name,
+    customerName: customer.name,
+    ...(customer.phone && { customerPhone: customer.phone }),
+    ...(customer.address && order.orderType === 'delivery' && { customerAddress: customer.address }),
+    ...(customer.notes && { customerNotes: customer.notes }),
+    ...(expectedAt && { expectedAt: expectedAt.toISOString() }),
     seen: order.seenAt !== undefined,
     unanswered: order.status === 'placed' && escalations.some(({ step }) => step === 'tell_customer'),
+    notifications: namedChannels(order, messages),
+    told: toldBy(order, messages),
     canCancel: movesOf(order, 'customer').includes('cancel'),
     history: order.history.filter(({ status }, index, all) => status !== all[index - 1]?.status).map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }
 
 /** Grows with each version, and is another one when what the customer reads changes within a version. */
-export function revisionOf({ version, seen, unanswered }: TrackedOrder): string {
-  return `${version}${seen ? '-seen' : ''}${unanswered ? '-unanswered' : ''}`;
+export function revisionOf({ version, seen, unanswered, told = [] }: TrackedOrder): string {
+  return `${version}${seen ? '-seen' : ''}${unanswered ? '-unanswered' : ''}-${told.map(({ channel, status }) => `${channel}.${status}`).join('.')}`;
 }

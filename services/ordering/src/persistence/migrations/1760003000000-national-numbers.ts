@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { callingCodeOf, type RestaurantPlace } from '../../domain/national-number';
+import { callingCodeOf, type RestaurantPlace } from '@chalkboard/contracts/national-number';
 
 const DIGITS = `regexp_replace(printed, '\\D', '', 'g')`;
 /** Countries whose numbers are dialled as they are, in the country too: in Italy with the 0 with which some of them begin. */

@@ -61,7 +61,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
             {t.details.call(formatTelephone(customer.phone))}
           </LinkButton>
         )}
-        {order.allergyConfirmed && <p className="mt-2 text-small text-uncertain">{t.card.allergyNote}</p>}
+        {(order.allergyConfirmed || order.allergyAsked) && <p className="mt-2 text-small text-uncertain">{order.allergyConfirmed ? t.card.allergyNote : t.card.allergyNoteOpen}</p>}
       </Part>
       <Part title={t.details.items}>
         <OrderLines order={order} prices />

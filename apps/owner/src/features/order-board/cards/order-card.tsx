@@ -59,10 +59,10 @@ export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note
         <OrderType orderType={order.orderType} />
         <StatusBadge status={order.status} />
         {order.enteredBy === 'restaurant' && <Badge>{t.card.byHand}</Badge>}
-        {order.allergyConfirmed && (
+        {(order.allergyConfirmed || order.allergyAsked) && (
           <Badge className="border-transparent bg-uncertain-wash text-uncertain">
             <TriangleAlert aria-hidden className="size-3.5" />
-            {t.card.allergy}
+            {order.allergyConfirmed ? t.card.allergy : t.card.allergyOpen}
           </Badge>
         )}
       </div>

@@ -12,14 +12,17 @@ export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; 
   if (latest.size === 0 && !escalation) return null;
   return (
     <ul className="grid gap-1 text-caption">
-      {[...latest.values()].map(({ channel, status, at }) => {
+      {[...latest.values()].map(({ channel, status, at, reason }) => {
         const name = t.messages.channels[channel] ?? t.messages.other;
         const failed = status === 'failed';
         const Icon = failed ? CircleAlert : MessageSquareText;
         return (
           <li key={channel} className={failed ? 'flex gap-1.5 text-failed' : 'flex gap-1.5 text-quiet'}>
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {t.messages[status](name, clockTime(at, timeZone))}
+            <span>
+              {t.messages[status](name, clockTime(at, timeZone))}
+              {failed && reason && <span className="block text-quiet">{t.messages.because(reason)}</span>}
+            </span>
           </li>
         );
       })}

@@ -30,7 +30,7 @@ export function PrintTicket({ order, restaurantName, timeZone, onDone }: { reado
         {t.card.types[order.orderType]} · {dayAndTime(order.placedAt, now, timeZone)}
       </p>
       {due && <p className="board-ticket-strong">{order.promisedAt ? (order.orderType === 'delivery' ? t.card.promisedDoor : t.card.promised)(dayAndTime(due, now, timeZone)) : t.card.wished(dayAndTime(due, now, timeZone))}</p>}
-      {order.allergyConfirmed && <p className="board-ticket-strong">{t.ticket.allergy}</p>}
+      {(order.allergyConfirmed || order.allergyAsked) && <p className="board-ticket-strong">{order.allergyConfirmed ? t.ticket.allergy : t.ticket.allergyOpen}</p>}
       <ul>
         {order.lines.map((line, index) => (
           <li key={index}>

@@ -10,6 +10,8 @@ export interface BoardApi {
   move(orderId: string, request: MoveOrderRequest): Promise<BoardOrder>;
   markSeen(orderIds: readonly string[]): Promise<void>;
   saveSettings(settings: OrderingSettings): Promise<unknown>;
+  /** Ends all links to the board that were sent until now. */
+  endLinks(): Promise<unknown>;
   /** @param key the same for each try of one order, so that a retry makes no second one */
   enter(request: EnterOrderRequest, key: string): Promise<BoardOrder>;
   correct(orderId: string, request: CorrectOrderRequest): Promise<BoardOrder>;
@@ -32,6 +34,7 @@ export function boardApi(shareId: string): BoardApi {
     move: (orderId, body) => api<BoardOrder>(`${orderPath(orderId)}/moves`, { method: 'POST', body }),
     markSeen: (orderIds) => api(`${base}/seen`, { method: 'POST', body: { orderIds } }),
     saveSettings: (body) => api(`${base}/settings`, { method: 'PUT', body }),
+    endLinks: () => api(`${base}/links`, { method: 'DELETE' }),
     enter: (body, key) => api<BoardOrder>(`${base}/orders`, { method: 'POST', body, headers: { 'idempotency-key': key } }),
     correct: (orderId, body) => api<BoardOrder>(orderPath(orderId), { method: 'PUT', body }),
     history: (before) => api<BoardHistory>(`${base}/history?${new URLSearchParams({ ...(before && { before }), limit: String(HISTORY_PAGE) }).toString()}`),

@@ -1,7 +1,7 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { parsedMinutes } from '../live/minutes';
 import { texts } from '../../../texts';
 import { climbs, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values';
@@ -11,7 +11,7 @@ const t = texts.board.settings;
 type MinutesKey = 'prepMinutes' | 'secondMessage' | 'backup' | 'tellCustomer' | 'autoRejectMinutes';
 
 /** How long the kitchen takes, and what happens when nobody answers. */
-export function SettingsSheet({ settings, saving, onSave, onClose }: { readonly settings: OrderingSettings; readonly saving: boolean; onSave(settings: OrderingSettings): void; onClose(): void }) {
+export function SettingsSheet({ settings, saving, children, onSave, onClose }: { readonly settings: OrderingSettings; readonly saving: boolean; /** What is no setting, below them. */ readonly children?: ReactNode; onSave(settings: OrderingSettings): void; onClose(): void }) {
   const [values, setValues] = useState(() => settingsValuesOf(settings));
   const set = (change: Partial<SettingsValues>) => setValues((now) => ({ ...now, ...change }));
   const complete = settingsOf(values, settings);
@@ -58,6 +58,7 @@ export function SettingsSheet({ settings, saving, onSave, onClose }: { readonly 
           {saving ? t.saving : t.save}
         </Button>
       </form>
+      {children}
     </Dialog>
   );
 }

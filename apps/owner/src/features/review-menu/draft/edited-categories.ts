@@ -6,7 +6,7 @@ export function toEditedCategories(draft: Draft): EditedCategories {
   return draft.map(({ id, name, note, items }) => ({ id, name, note, items: items.map(editedItem) }));
 }
 
-function editedItem({ id, name, description, price, dietary, allergens, prepTime, variants, addOns, soldOut, uncertain }: MenuItem): EditedCategories[number]['items'][number] {
+function editedItem({ id, name, description, price, dietary, allergens, prepTime, variants, addOns, photo, soldOut, uncertain }: MenuItem): EditedCategories[number]['items'][number] {
   return {
     id,
     name,
@@ -17,6 +17,7 @@ function editedItem({ id, name, description, price, dietary, allergens, prepTime
     prepTime,
     variants: variants?.map((variant) => ({ id: variant.id, label: variant.label, price: variant.price, soldOut: variant.soldOut })),
     addOns: addOns?.map((addOn) => ({ id: addOn.id, name: addOn.name, price: addOn.price, soldOut: addOn.soldOut })),
+    photo: photo && { hash: photo.hash },
     soldOut,
     uncertain,
   };

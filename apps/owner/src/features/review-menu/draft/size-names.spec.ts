@@ -2,7 +2,7 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { undoOf } from './edit-history';
 import { applyAll } from './edit-operations';
 import type { Draft } from './menu-draft';
-import { alikeInSizes, lacksSizeNames, nameSizesAlike } from './size-names';
+import { alikeInSizes, lacksSizeNames, nameSizes, nameSizesAlike } from './size-names';
 
 const drink = (id: string, ...labels: string[]): MenuItem => ({ id, name: id, price: '', variants: labels.map((label, index) => ({ id: `${id}${index}`, label, price: `$${index + 2}.00` })) });
 const draft: Draft = [
@@ -24,6 +24,14 @@ test('an item that has no names for its sizes has none to give', () => {
   expect(alikeInSizes(draft, 'latte', ['small', ' '])).toEqual([]);
   expect(alikeInSizes(draft, 'latte', ['small', 'Price 2'])).toEqual([]);
   expect(nameSizesAlike(draft, 'mocha')).toBeUndefined();
+});
+
+test('sizes of several categories are named at once, in their order; items with another number of sizes are left as they are', () => {
+  const edit = nameSizes(draft, ['mocha', 'filter', 'red'], ['small', 'large'])!;
+  const after = applyAll(draft, edit.operations);
+  expect(after.map(({ items }) => items.map((item) => item.variants!.map(({ label }) => label).join()))).toEqual([['small,large', 'small,large', 'Price 1,Price 2,Price 3', 'Price 1,jug'], ['small,large']]);
+  expect(applyAll(after, undoOf(edit))).toEqual(draft);
+  expect(nameSizes(draft, ['mocha'], ['small', 'Price 2'])).toBeUndefined();
 });
 
 test('one size without a name is enough to ask for names', () => {

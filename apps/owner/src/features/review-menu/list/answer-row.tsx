@@ -15,9 +15,9 @@ export function AnswerRow({ question: { id, item, asks }, current }: { readonly 
   const take = (price: string) => review.answer([id], givePrice(review.draft(), id, price));
   if (asks === 'no-price') {
     return (
-      <div className="flex flex-wrap items-end gap-2 px-4 pb-3">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1 px-4 pb-3">
         <PriceAnswer label={t.priceOf(item.name)} action={t.save} onAnswer={take} />
-        <Button variant="quiet" onClick={() => review.answer([id], leaveUnpriced(review.draft(), [id], item.name))}>
+        <Button variant="quiet" className="max-sm:-ml-4" onClick={() => review.answer([id], leaveUnpriced(review.draft(), [id], item.name))}>
           {t.noPrice}
         </Button>
       </div>

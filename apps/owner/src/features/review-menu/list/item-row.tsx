@@ -1,8 +1,9 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import { Button } from '@chalkboard/ui';
+import { Button, LinkButton } from '@chalkboard/ui';
 import { clsx } from 'clsx';
-import { Check, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Check, GripVertical, Image, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { texts } from '../../../texts';
 import { useMenuCurrency } from '../../price-field/menu-currency';
 import { asksOf, type ItemQuestion } from '../questions/questions';
@@ -90,6 +91,10 @@ export const ItemRow = memo(function ItemRow({ item, question, category, current
             <Pencil aria-hidden />
             {namesSizes ? t.nameSizes : t.edit}
           </Button>
+          <LinkButton as={Link} to={`../photos#dish-${item.id}`} relative="path" variant="quiet" className="max-sm:px-3" aria-label={texts.photos.linkOf(item.name)}>
+            <Image aria-hidden />
+            <span className="max-sm:sr-only">{texts.photos.link}</span>
+          </LinkButton>
           <Button variant="quiet" className="max-sm:px-3" onClick={() => review.remove(item.id)}>
             <Trash2 aria-hidden />
             <span className="max-sm:sr-only">{t.delete}</span>

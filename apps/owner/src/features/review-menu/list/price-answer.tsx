@@ -23,7 +23,7 @@ export function PriceAnswer({ label, action, onAnswer }: PriceAnswerProps) {
   return (
     <form
       noValidate
-      className="grid min-w-0 flex-1 basis-56 gap-2"
+      className="grid min-w-0 gap-2 max-sm:basis-full"
       onSubmit={(event) => {
         event.preventDefault();
         if (!written.price.trim()) return;

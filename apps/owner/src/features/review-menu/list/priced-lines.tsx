@@ -38,7 +38,7 @@ export function PricedLines({ lines, onChange, children, ...props }: LineProps &
 }) {
   const { words } = props;
   const add = (
-    <Button variant="quiet" className="-ml-3 justify-self-start px-3" onClick={() => onChange([...lines, newLine()])}>
+    <Button variant="quiet" className="-ml-4 justify-self-start" onClick={() => onChange([...lines, newLine()])}>
       <Plus aria-hidden />
       {words.add}
     </Button>

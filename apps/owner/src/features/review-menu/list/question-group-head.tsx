@@ -5,11 +5,13 @@ import { deleteItems, givePriceToAll, leaveUnpriced } from '../questions/answers
 import type { QuestionGroup } from '../questions/questions';
 import { useReview } from '../review-context';
 import { PriceAnswer } from './price-answer';
+import { SizeNamesAnswer } from './size-names-answer';
 
 const t = texts.review.groups;
 
 /** What a group of questions asks, and what answers all of it at once. */
-export function QuestionGroupHead({ group: { kind, category = '', samePrice, questions } }: { readonly group: QuestionGroup }) {
+export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) {
+  const { kind, category = '', samePrice, questions } = group;
   const review = useReview();
   const ids = questions.map(({ id }) => id);
   const count = ids.length;
@@ -23,7 +25,7 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
     print: () => t.print,
   }[kind]();
   const noDishes = (
-    <Button variant="quiet" className="px-3" onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf(count, category)))}>
+    <Button variant="quiet" onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf(count, category)))}>
       {t.noDishes}
     </Button>
   );
@@ -31,7 +33,7 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
     <div className="mb-2 grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lead font-medium wrap-anywhere">
-          {title} <span className="tabular text-small font-normal text-quiet">{count}</span>
+          {title} <span className="tabular rounded-full bg-sunken px-2 align-[0.1em] font-sans text-caption font-normal text-quiet">{count}</span>
         </h2>
         {kind === 'compare' && several && (
           <span className="flex flex-wrap gap-2">
@@ -43,19 +45,22 @@ export function QuestionGroupHead({ group: { kind, category = '', samePrice, que
           </span>
         )}
         {kind === 'print' && several && (
-          <Button variant="quiet" className="px-3" onClick={() => review.dismissPrint(ids, onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count))}>
+          <Button variant="quiet" onClick={() => review.dismissPrint(ids, onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count))}>
             <X aria-hidden />
             {onlyPrices ? t.noneIsAPrice : t.noneOfThem}
           </Button>
         )}
       </div>
+      {kind === 'sizes' && <SizeNamesAnswer group={group} />}
       {kind === 'unpriced' && several && (
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
           <PriceAnswer label={t.onePrice(count, category)} action={t.forAll(count)} onAnswer={(price) => review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))} />
-          <Button variant="quiet" className="px-3" onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}>
-            {t.noPrices}
-          </Button>
-          {noDishes}
+          <span className="flex flex-wrap max-sm:-ml-4">
+            <Button variant="quiet" onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}>
+              {t.noPrices}
+            </Button>
+            {noDishes}
+          </span>
         </div>
       )}
     </div>

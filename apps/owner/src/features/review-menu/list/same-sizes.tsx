@@ -18,7 +18,7 @@ export function SameSizes({ item, labels }: { readonly item: MenuItem; readonly 
       {count > 0 && (
         <Button
           variant="quiet"
-          className="-ml-3 justify-self-start px-3 text-left"
+          className="-ml-4 justify-self-start text-left"
           onClick={() => {
             // The field that was left for this button is taken over by now.
             review.perform(nameSizesAlike(review.draft(), item.id));

@@ -2,6 +2,6 @@
 export { applyAll } from '../draft/edit-operations';
 export { itemsOf } from '../draft/menu-draft';
 export { changeItem, deleteItem } from '../draft/menu-edits';
-export { nameSizesAlike } from '../draft/size-names';
+export { nameSizes } from '../draft/size-names';
 export { canConfirm, confirmItems, deleteItems, dishOfPrint, givePrice, givePriceToAll, headingOfPrint, leaveUnpriced } from './answers';
 export { asksOf, questionGroups, questionsIn } from './questions';

@@ -29,6 +29,17 @@ describe('What an owner is asked', () => {
     expect(groups.map(({ category: name, samePrice }) => [name, samePrice])).toEqual([['ONE', '$5.00'], ['TWO', undefined]]);
   });
 
+  it('names what is printed alike by category, and all of the menu that is', () => {
+    const sized = (id: string, ...labels: string[]) => doubtful(id, 0.9, 0.9, { price: '', variants: labels.map((label, index) => ({ id: `${id}${index}`, label, price: '$5.00', priceMinor: 500 })) });
+    const draft = [category('white', sized('a', 'Price 1', 'Price 2'), sized('b', 'glass', 'Price 2')), category('red', sized('c', 'Price 1', 'Price 2'))];
+    const groups = questionGroups({ currency: 'USD', draft, reading: undefined, settled: new Set() });
+    expect(groups.map(({ category: name, sizes }) => [name, sizes])).toEqual([
+      ['WHITE', { labels: ['Price 1', 'Price 2'], alike: ['a', 'c'] }],
+      ['WHITE', { labels: ['glass', 'Price 2'], alike: ['b'] }],
+      ['RED', { labels: ['Price 1', 'Price 2'], alike: ['a', 'c'] }],
+    ]);
+  });
+
   it('is one question for a line without a place and the price that stands on it, until it was dealt with', () => {
     const reading = unread({ print: [{ text: 'Duck Confit 24', source: region }], prices: [{ text: '24', source: { ...region, x: 0.55, width: 0.03 } }, { text: '9.50', source: { ...region, y: 0.5 } }] });
     const [group] = questionGroups({ currency: 'USD', draft: [], reading, settled: new Set() });

@@ -1,7 +1,7 @@
 import type { DoubtKind, MenuItem, ReadingFacts, SourceRegion } from '@chalkboard/contracts';
 import { typedPrice } from '@chalkboard/contracts/typed-price';
 import type { Draft } from '../draft/menu-draft';
-import { lacksSizeNames } from '../draft/size-names';
+import { lacksSizeNames, sizeShape } from '../draft/size-names';
 
 export type UnplacedPrice = ReadingFacts['prices']['unplaced'][number];
 export type UnplacedPrint = NonNullable<ReadingFacts['print']>['unplaced'][number];
@@ -12,6 +12,8 @@ export interface ItemQuestion {
   readonly id: string;
   readonly item: MenuItem;
   readonly asks: DoubtKind;
+  /** How the paper names its sizes. */
+  readonly sizes: string;
   readonly category: string;
   readonly categoryId: string;
 }
@@ -37,6 +39,8 @@ export interface QuestionGroup {
   readonly category?: string;
   /** Where all of them have the same one price. */
   readonly samePrice?: string;
+  /** Where the paper names the sizes of all of them alike: what it says, size by size, and the ids of all such dishes of the menu. */
+  readonly sizes?: { readonly labels: readonly string[]; readonly alike: readonly string[] };
   readonly questions: readonly Question[];
 }
 
@@ -48,17 +52,17 @@ export interface QuestionGround {
   readonly reading: Pick<ReadingFacts, 'prices' | 'print'> | undefined;
   readonly settled: ReadonlySet<string>;
   /** A dish that is being written keeps its question until it is closed, and with it its place. */
-  readonly writing?: { readonly id: string; readonly asks: DoubtKind };
+  readonly writing?: Pick<ItemQuestion, 'id' | 'asks' | 'sizes'>;
 }
 
 /** Everything that is to check, hardest first: what cannot be sold as it is, then what may be wrong, then what may be missing. */
 export function questionGroups({ draft, currency, reading, settled, writing }: QuestionGround): QuestionGroup[] {
-  const items = draft.flatMap(({ id: categoryId, name: category, items: all }) => all.filter(({ uncertain }) => uncertain).map((item): ItemQuestion => ({ kind: 'item', id: item.id, item, asks: item.id === writing?.id ? writing.asks : asksOf(item, currency), category, categoryId })));
+  const items = draft.flatMap(({ id: categoryId, name: category, items: all }) => all.filter(({ uncertain }) => uncertain).map((item): ItemQuestion => ({ kind: 'item', item, ...(item.id === writing?.id ? writing : { id: item.id, asks: asksOf(item, currency), sizes: sizeShape(item) }), category, categoryId })));
   const asking = (...kinds: DoubtKind[]) => items.filter(({ asks }) => kinds.includes(asks)).toSorted((one, other) => certaintyOf(one.item) - certaintyOf(other.item));
   const print = printQuestions(reading).filter(({ id }) => !settled.has(id));
   return [
     ...byCategory('unpriced', asking('no-price')),
-    ...byCategory('sizes', asking('unnamed-sizes')),
+    ...bySizes(asking('unnamed-sizes')),
     ...grouped('choices', asking('two-readings', 'lost-point')),
     ...byCategory('compare', asking('price-beside', 'far-price', 'price', 'name')),
     ...grouped('print', print),
@@ -103,6 +107,18 @@ function byCategory(kind: QuestionGroup['kind'], questions: readonly ItemQuestio
     const samePrice = own.length > 1 && first!.item.price !== '' && own.every(({ item }) => item.price === first!.item.price) ? first!.item.price : undefined;
     return { id: `${kind} ${categoryId}`, kind, category: first!.category, ...(samePrice !== undefined && { samePrice }), questions: own };
   });
+}
+
+/** Dishes of a category whose sizes want the same names; the same columns may go through the whole menu. */
+function bySizes(questions: readonly ItemQuestion[]): QuestionGroup[] {
+  const shapes = [...new Set(questions.map(({ sizes }) => sizes))];
+  const groups = shapes.flatMap((shape) => {
+    const own = questions.filter(({ sizes }) => sizes === shape);
+    const sizes = { labels: JSON.parse(shape) as string[], alike: own.map(({ id }) => id) };
+    return byCategory('sizes', own).map((group) => ({ ...group, id: `${group.id} ${shape}`, sizes }));
+  });
+  const first = ({ questions: [one] }: QuestionGroup) => questions.indexOf(one as ItemQuestion);
+  return groups.toSorted((one, other) => first(one) - first(other));
 }
 
 /** Print without a place: a price without a dish on a line that has none either is asked about with it. */

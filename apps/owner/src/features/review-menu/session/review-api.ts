@@ -14,11 +14,6 @@ export function readReview(shareId: string): Promise<MenuReview> {
   return api<MenuReview>(`${pathOf(shareId)}/review`);
 }
 
-/** Says which currency the prices are in; needs the edit right. */
-export function saveCurrency(shareId: string, currency: string): Promise<Menu> {
-  return api<Menu>(pathOf(shareId), { method: 'PUT', body: { currency } });
-}
-
 /** Replaces all categories of the menu if it still has the version they were made from; needs the edit right. */
 export function saveCategories(shareId: string, categories: EditedCategories, baseVersion: number): Promise<Menu> {
   return api<Menu>(pathOf(shareId), { method: 'PUT', body: { categories, baseVersion } });

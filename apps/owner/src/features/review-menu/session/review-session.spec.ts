@@ -208,9 +208,9 @@ describe('a currency that is assumed', () => {
     const server = assumed();
     const session = open(server);
     expect(session.current().assumedCurrency).toBe('USD');
-    const settled = session.settleCurrency('EUR');
+    const settled = session.saveBeside(() => server.saveCurrency('EUR'));
     const heard = session.hear(2);
-    expect([await settled, await heard]).toEqual([true, false]);
+    expect([(await settled)?.currency, await heard]).toEqual(['EUR', false]);
     expect(session.current()).toMatchObject({ assumedCurrency: undefined, saving: { state: 'saved' } });
     expect(session.current().draft[0]!.items.map((one) => one.price)).toEqual(['€5.00', '€5.00']);
   });
@@ -219,11 +219,11 @@ describe('a currency that is assumed', () => {
     const server = assumed();
     const session = open(server);
     price(session, '$6.00');
-    const settled = session.settleCurrency('EUR');
+    const settled = session.saveBeside(() => server.saveCurrency('EUR'));
     await jest.advanceTimersByTimeAsync(0);
     session.perform(addItem({ categoryId: 'one', after: 'stew' }, { name: 'cake', price: '4' }).edit);
     await jest.runAllTimersAsync();
-    expect(await settled).toBe(true);
+    expect((await settled)?.currency).toBe('EUR');
     expect(server.items()).toEqual(['pie €6.00', 'stew €5.00', 'cake 4']);
     expect(session.current()).toMatchObject({ conflicts: [], saving: { state: 'saved' } });
   });
@@ -232,7 +232,7 @@ describe('a currency that is assumed', () => {
     const server = assumed();
     const session = open(server);
     server.fault = { error: new ApiError(503, 'not now') };
-    await expect(session.settleCurrency('EUR')).rejects.toThrow('not now');
+    await expect(session.saveBeside(() => server.saveCurrency('EUR'))).rejects.toThrow('not now');
     expect(session.current().assumedCurrency).toBe('USD');
     price(session, '6');
     await jest.runAllTimersAsync();

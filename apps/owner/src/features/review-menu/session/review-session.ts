@@ -24,7 +24,6 @@ export interface ReviewState {
 /** The server, as the session needs it. */
 export interface ReviewBackend {
   save(categories: EditedCategories, baseVersion: number): Promise<Menu>;
-  saveCurrency(currency: string): Promise<Menu>;
   /** The menu as it is now. */
   read(): Promise<Menu>;
   onSaved?(menu: Menu): void;
@@ -119,15 +118,6 @@ export class ReviewSession {
       const unsubscribe = this.subscribe(look);
       look();
     });
-  }
-
-  /**
-   * Says which currency the prices are in.
-   * @returns false when edits could not be saved, and nothing was said
-   * @throws ApiError
-   */
-  async settleCurrency(currency: string): Promise<boolean> {
-    return (await this.saveBeside(() => this.backend.saveCurrency(currency))) !== undefined;
   }
 
   /**

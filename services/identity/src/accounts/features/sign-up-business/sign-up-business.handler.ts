@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BusinessSignupRequest, BusinessSignupResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Announcements } from '../../../authority/domain/announcements';
-import { contactsOf } from '../../domain/contact';
-import { Registrations } from '../../domain/registrations';
+import { ContactOfOtherError, TooManyTriesError } from '../../domain/accounts.errors';
+import { contactsOf, hashOfContact, type Contact } from '../../domain/contact';
+import { Registrations, SignupDrafts } from '../../domain/registrations';
+import { SignIns } from '../../domain/sign-ins';
 import { Tries } from '../../domain/tries';
 
 export interface SignUpBusiness {
@@ -21,17 +24,40 @@ export class SignUpBusinessHandler {
   constructor(
     private readonly tries: Tries,
     private readonly registrations: Registrations,
+    private readonly drafts: SignupDrafts,
+    private readonly signIns: SignIns,
     private readonly announcements: Announcements,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ContactInvalidError, TooManyTriesError, AlreadyRegisteredError */
+  /**
+   * Registers a business. Where somebody else has the e-mail address or the number the answer is the same, nothing is registered, and who has it gets a message.
+   * @throws ContactInvalidError, TooManyTriesError, AlreadyRegisteredError
+   */
   async execute({ request, visitor, address, by }: SignUpBusiness): Promise<BusinessSignupResponse> {
     const now = this.clock.now();
     const contacts = contactsOf(request);
     await this.tries.take('signup', { address, visitor }, now);
-    const businessId = await this.registrations.signUp({ request, ...contacts, visitor, by }, now);
-    if (by !== undefined) await this.announcements.announce();
-    return { businessId, registrationStatus: 'pending' };
+    try {
+      const businessId = await this.registrations.signUp({ request, ...contacts, visitor, by }, now);
+      if (by !== undefined) await this.announcements.announce();
+      return { businessId, registrationStatus: 'pending' };
+    } catch (error) {
+      if (!(error instanceof ContactOfOtherError)) throw error;
+      await this.drafts.forget(visitor);
+      await this.writeTo(error.contact, now);
+      return { businessId: randomUUID(), registrationStatus: 'pending' };
+    }
+  }
+
+  /** Tells who has the contact that somebody signed up by it, as often as a sign-in may be asked for by it. */
+  private async writeTo(contact: Contact, now: Date): Promise<void> {
+    try {
+      await this.tries.take('ask', { contact: hashOfContact(contact) }, now);
+    } catch (error) {
+      if (error instanceof TooManyTriesError) return;
+      throw error;
+    }
+    await this.signIns.ask(contact, now, true);
   }
 }

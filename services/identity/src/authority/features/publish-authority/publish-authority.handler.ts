@@ -1,14 +1,15 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { HealthRegistry, TokenVerifier } from '@chalkboard/service-kit';
+import { HealthRegistry, NATS, onReconnect, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import type { NatsConnection } from 'nats';
 import { Announcements, type Announced } from '../../domain/announcements';
 import { Authority } from '../../domain/authority';
 import { SigningKeys } from '../../domain/signing-keys';
 
 const RETRY_MS = 2000;
-/** The bucket lets entries go after a day; and it comes back within this time should it be lost. */
-const RENEW_KEY_MS = 10 * 60_000;
+/** The bucket lets entries go after a day. */
+const RENEW_MS = 10 * 60_000;
 
 /**
  * Keeps the authority bucket true: the signing key is in it, and all that the modules include: ended sessions whose token
@@ -18,7 +19,8 @@ const RENEW_KEY_MS = 10 * 60_000;
 @Injectable()
 export class PublishAuthorityHandler extends Announcements implements OnModuleInit {
   private readonly logger = new Logger(PublishAuthorityHandler.name);
-  private keyPublishedAt: Date | undefined;
+  /** When all was written that the bucket has to hold; undefined: it may have been lost. */
+  private writtenAt: Date | undefined;
   private readonly included: Announced[] = [];
   private running: Promise<void> | undefined;
 
@@ -27,9 +29,14 @@ export class PublishAuthorityHandler extends Announcements implements OnModuleIn
     private readonly authority: Authority,
     private readonly verifier: TokenVerifier,
     private readonly clock: Clock,
+    @Inject(NATS) nats: NatsConnection,
     health: HealthRegistry,
   ) {
     super();
+    onReconnect(nats, () => {
+      this.writtenAt = undefined;
+      void this.announce();
+    });
     health.register('signing key', () => this.assertKnown());
   }
 
@@ -58,11 +65,20 @@ export class PublishAuthorityHandler extends Announcements implements OnModuleIn
 
   private async publish(): Promise<void> {
     const now = this.clock.now();
-    if (!this.keyPublishedAt || now.getTime() - this.keyPublishedAt.getTime() >= RENEW_KEY_MS) {
-      await this.authority.publishKey(this.keys.publicKey());
-      this.keyPublishedAt = now;
+    if (!this.writtenAt || now.getTime() - this.writtenAt.getTime() >= RENEW_MS) {
+      // Before: a loss of the connection meanwhile makes it due again.
+      this.writtenAt = now;
+      await this.writeAll(now).catch((error: Error) => {
+        this.writtenAt = undefined;
+        throw error;
+      });
     }
     for (const announced of this.included) await announced.publishTo(this.authority, now);
+  }
+
+  private async writeAll(now: Date): Promise<void> {
+    await this.authority.publishKey(this.keys.publicKey());
+    for (const announced of this.included) await announced.publishAgain(this.authority, now);
   }
 
   private async assertKnown(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { SessionOpener, type SignedIn } from '../../domain/session-opener';
+import { SessionOpener, type Opened } from '../../domain/session-opener';
 import { hashChallenge, SignInChallenges } from '../../domain/sign-in-challenges';
 import { StaffProofs } from '../../domain/staff-proofs';
 import { ChallengeOverError } from '../../domain/staff.errors';
@@ -24,7 +24,7 @@ export class FinishSignInHandler {
   ) {}
 
   /** @throws ChallengeOverError, CodeWrongError, TooManyAttemptsError, InvalidCredentialsError */
-  async execute({ challenge, code, ...where }: FinishSignIn): Promise<SignedIn> {
+  async execute({ challenge, code, ...where }: FinishSignIn): Promise<Opened> {
     const hash = hashChallenge(challenge);
     const staffId = await this.challenges.find(hash, this.clock.now());
     if (!staffId) throw new ChallengeOverError();

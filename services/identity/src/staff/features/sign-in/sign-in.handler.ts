@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { AuditLog } from '../../../authority/domain/audit-log';
+import { hashDeviceSecret, KnownDevices } from '../../domain/known-devices';
 import { PasswordHasher } from '../../domain/password-hasher';
-import { SessionOpener, type SignedIn } from '../../domain/session-opener';
-import type { AttemptKey } from '../../domain/sign-in-attempts.repository';
+import { SessionOpener, type Opened } from '../../domain/session-opener';
 import { newChallenge, SignInChallenges, type NewChallenge } from '../../domain/sign-in-challenges';
-import { SignInThrottle } from '../../domain/sign-in-throttle';
+import { keysOfGuess, SignInThrottle } from '../../domain/sign-in-throttle';
 import { InvalidCredentialsError, MissingFieldsError } from '../../domain/staff.errors';
 import { normaliseEmail, type StaffMember } from '../../domain/staff-member';
 import { StaffRepository } from '../../domain/staff.repository';
@@ -18,7 +18,7 @@ export interface SignIn extends Whereabouts {
 }
 
 /** Through, or right so far and waiting for a code. */
-export type SignInOutcome = { readonly step: 'done'; readonly signedIn: SignedIn } | { readonly step: 'code'; readonly challenge: NewChallenge };
+export type SignInOutcome = { readonly step: 'done'; readonly signedIn: Opened } | { readonly step: 'code'; readonly challenge: NewChallenge };
 
 @Injectable()
 export class SignInHandler {
@@ -27,6 +27,7 @@ export class SignInHandler {
     private readonly twoFactors: TwoFactors,
     private readonly challenges: SignInChallenges,
     private readonly opener: SessionOpener,
+    private readonly devices: KnownDevices,
     private readonly throttle: SignInThrottle,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
@@ -38,12 +39,9 @@ export class SignInHandler {
     const actor = normaliseEmail(email);
     if (!actor || !password) throw new MissingFieldsError();
 
-    const keys: readonly AttemptKey[] = [
-      { scope: 'address', key: where.address },
-      { scope: 'account', key: actor },
-    ];
-    await this.throttle.take(keys);
     const found = await this.staff.findByEmail(actor);
+    const keys = keysOfGuess({ actor, address: where.address, knownDevice: await this.knownDevice(found?.id, where.deviceSecret) });
+    await this.throttle.take(keys);
     const right = await this.hasher.verify(password, found?.passwordHash);
     if (!found || !right || !found.isActive) {
       await this.audit.record({ action: 'staff.sign_in_failed', staffId: found?.id, actor, address: where.address, at: this.clock.now() });
@@ -58,6 +56,13 @@ export class SignInHandler {
       return { step: 'code', challenge };
     }
     return { step: 'done', signedIn: await this.opener.open(member, where) };
+  }
+
+  /** The hash of the device's secret, where the member has signed in from there before. */
+  private async knownDevice(staffId: string | undefined, secret: string | undefined): Promise<string | undefined> {
+    if (staffId === undefined || secret === undefined) return undefined;
+    const hash = hashDeviceSecret(secret);
+    return (await this.devices.isKnown(staffId, hash)) ? hash : undefined;
   }
 
   /** The only moment at which the password is known. @throws InvalidCredentialsError where it was changed meanwhile */

@@ -13,10 +13,12 @@ for (let number = 1; number <= document.numPages; number += 1) {
   const lines = [];
   let line;
   for (const { str, hasEOL, transform, width } of (await page.getTextContent()).items) {
-    const x = transform[4];
+    // What stands on its head is written from its right end.
+    const x = transform[3] < 0 ? transform[4] - width : transform[4];
     if (str.trim()) {
       line ??= { text: '', x, y: transform[5], right: x };
-      line.right = x + width;
+      line.x = Math.min(line.x, x);
+      line.right = Math.max(line.right ?? x, x + width);
     }
     if (line) line.text += str;
     if (hasEOL && line) {

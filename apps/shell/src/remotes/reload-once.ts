@@ -1,0 +1,24 @@
+const MARK = 'reloaded-at';
+/** A page that fails again within this time is not loaded anew by itself. */
+const AGAIN_MS = 60_000;
+
+/** Whether an error says that a part of the shell's own scripts did not come: as in a tab that was left open while the shell was replaced. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/**
+ * Loads the page anew, as it is now, unless that was done a moment ago already.
+ * @returns whether it does
+ */
+export function reloadOnce(page: Pick<Window, 'sessionStorage' | 'location'>, now = Date.now()): boolean {
+  try {
+    if (now - Number(page.sessionStorage.getItem(MARK)) < AGAIN_MS) return false;
+    page.sessionStorage.setItem(MARK, String(now));
+  } catch {
+    // Where nothing can be noted, it could go on for ever.
+    return false;
+  }
+  page.location.reload();
+  return true;
+}

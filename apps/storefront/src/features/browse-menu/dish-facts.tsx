@@ -1,0 +1,44 @@
+import type { Menu, MenuItem } from '@chalkboard/contracts';
+import type { ReactNode } from 'react';
+import { texts } from '../../texts';
+import { textAttributes } from '../choose-language/text-attributes';
+
+const t = texts.allergens;
+
+/** What a dish contains, what it may contain, for whom it is, and how long it takes; each only as far as somebody has stated it. */
+export function DishFacts({ item, menu }: { readonly item: MenuItem; readonly menu: Pick<Menu, 'commonAllergens' | 'language'> }) {
+  const { allergens, dietary = [], prepTime, addOns = [] } = item;
+  const others = menu.commonAllergens.filter((name) => !allergens?.names.includes(name));
+  return (
+    <dl className="grid gap-2 text-small">
+      {dietary.length > 0 && <Fact name={texts.dish.diets}>{t.names(dietary)}</Fact>}
+      <Fact name={t.contains}>
+        {!allergens && t.unstated}
+        {allergens?.source === 'printed' && <span {...textAttributes({ lang: menu.language })}>{t.names(allergens.names)}</span>}
+        {allergens?.source === 'confirmed' && (allergens.names.length > 0 ? t.names(allergens.names) : t.none)}
+        {allergens && (
+          <span className="block text-caption text-quiet">
+            {allergens.source === 'printed' ? t.asPrinted : t.confirmed}
+            {addOns.length > 0 && ` · ${t.withoutExtras}`}
+          </span>
+        )}
+      </Fact>
+      {others.length > 0 && (
+        <Fact name={t.mayContain}>
+          {t.names(others)}
+          <span className="block text-caption text-quiet">{t.usedInKitchen}</span>
+        </Fact>
+      )}
+      {prepTime && <Fact name={texts.dish.prepTime}>{prepTime}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 border-t border-hairline pt-2">
+      <dt className="text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

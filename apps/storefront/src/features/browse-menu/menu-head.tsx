@@ -1,0 +1,28 @@
+import type { Menu } from '@chalkboard/contracts';
+import { logoAddress } from '@chalkboard/contracts/logo';
+import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { isLongName, LogoPlate } from '@chalkboard/ui';
+import { textAttributes } from '../choose-language/text-attributes';
+import { MenuFacts } from './menu-facts';
+
+/** Whose menu this is: name, one line about it, and what is true now. */
+export function MenuHead({ menu, read }: { readonly menu: Menu; readonly read: TextReader }) {
+  const { restaurantName, restaurantDescription, logo } = menu;
+  const description = restaurantDescription ? read(MENU_TEXTS_ID, 'description', restaurantDescription) : undefined;
+  return (
+    <div className="menu-head">
+      <div className="menu-head-inside gutter">
+        {logo && <LogoPlate src={logoAddress(logo.hash)} {...logo} className="menu-logo" />}
+        <h1 data-long={isLongName(restaurantName) || undefined} className="menu-name">
+          {restaurantName}
+        </h1>
+        {description && (
+          <p {...textAttributes(description)} className="menu-line">
+            {description.text}
+          </p>
+        )}
+        <MenuFacts menu={menu} read={read} />
+      </div>
+    </div>
+  );
+}

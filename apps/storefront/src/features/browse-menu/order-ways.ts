@@ -1,0 +1,13 @@
+import type { Menu } from '@chalkboard/contracts';
+import { acceptedPayments, type OrderType, type PaymentMethod } from '../place-order/checkout-rules';
+
+export interface OrderWay {
+  readonly type: OrderType;
+  /** How it can be paid, at the counter or at the door; at least one. */
+  readonly payments: readonly PaymentMethod[];
+}
+
+/** The kinds of order that a restaurant takes: those for which it accepts some payment. */
+export function orderWaysOf(menu: Menu): OrderWay[] {
+  return (['pickup', 'delivery'] as const).map((type) => ({ type, payments: acceptedPayments(menu, type) })).filter(({ payments }) => payments.length > 0);
+}

@@ -1,0 +1,33 @@
+import { Button, Price } from '@chalkboard/ui';
+import { formatMoney } from '@chalkboard/web-kit';
+import { TriangleAlert } from 'lucide-react';
+import { texts } from '../../texts';
+
+const { checkout: t } = texts;
+
+/** The button with the total, under the thumb on a phone; below it what became of an order that was not confirmed, and that it may be tried again. */
+export function PlaceBar({ currency, totalMinor, placing, offline, failure }: {
+  readonly currency: string;
+  readonly totalMinor: number;
+  readonly placing: boolean;
+  readonly offline: boolean;
+  /** In words. */
+  readonly failure: string | undefined;
+}) {
+  return (
+    <div className="z-30 grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <Button type="submit" variant="primary" size="large" block className="justify-between! px-5" disabled={placing}>
+        <span>{offline ? t.offline.button : placing ? t.placing : t.place}</span>
+        <Price>{formatMoney(totalMinor, currency)}</Price>
+      </Button>
+      <div role="status" className="empty:hidden">
+        {failure && !placing && (
+          <p className="flex items-start gap-2 text-small">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-uncertain" />
+            {failure}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

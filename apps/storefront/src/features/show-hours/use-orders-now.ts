@@ -1,0 +1,22 @@
+import type { OrdersNow } from '@chalkboard/contracts';
+import { api } from '@chalkboard/web-kit';
+import { useCallback, useEffect, useState } from 'react';
+import { useShownAgain } from '../../use-shown-again';
+
+/** How old the answer may get while somebody reads the menu. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Whether the restaurant takes orders now, and how soon one is ready; undefined until that is known, and while it cannot be asked. */
+export function useOrdersNow(shareId: string): OrdersNow | undefined {
+  const [answer, setAnswer] = useState<OrdersNow>();
+  const ask = useCallback(() => {
+    if (document.visibilityState === 'visible') api<OrdersNow>(`/api/orders/now/${encodeURIComponent(shareId)}`).then(setAnswer, () => setAnswer(undefined));
+  }, [shareId]);
+  useEffect(() => {
+    ask();
+    const again = setInterval(ask, ASK_AGAIN_MS);
+    return () => clearInterval(again);
+  }, [ask]);
+  useShownAgain(ask);
+  return answer;
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const EVENT_STREAM = /^[^?]*\/events(?:\?|$)/;
+/** In how many milliseconds who answers stops to listen: a connection that arrives just then is cut before anybody reads from it, so that callers open none. */
+export const ENDING_HEADER = 'x-ends-in';
+
+export interface Drain {
+  /** From now on every answer ends its connection and says so, so that its caller waits for the next one to listen; calls are still taken. @param ms until it closes */
+  begin(ms: number): void;
+}
+
+/**
+ * Lets a server end without a call that fails: it says with each answer that its connection ends, and what is under way when it
+ * closes is answered to the end. Event streams never end by themselves: they are ended, and their readers come back.
+ * The server must close idle connections alone (`forceCloseConnections: 'idle'`) and answer while it closes (`return503OnClosing: false`).
+ */
+export function drainable(fastify: FastifyInstance): Drain {
+  let endsAt: number | undefined;
+  const streams = new Set<ServerResponse>();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (endsAt !== undefined) reply.raw.setHeader('connection', 'close').setHeader(ENDING_HEADER, `${Math.max(0, Math.ceil(endsAt - performance.now()))}`);
+    if (request.method === 'GET' && EVENT_STREAM.test(request.url)) {
+      streams.add(reply.raw);
+      reply.raw.once('close', () => streams.delete(reply.raw));
+    }
+    done();
+  });
+  fastify.addHook('preClose', (done) => {
+    for (const stream of streams) stream.destroy();
+    done();
+  });
+  return { begin: (ms) => void (endsAt = performance.now() + ms) };
+}

@@ -1,0 +1,28 @@
+import { unusablePhoto, type CleanPhoto, type PicturePart } from '../../domain/menu/photo';
+import { PhotoMaker } from '../../domain/menu/photo-maker';
+import { PictureProcesses } from '../pictures/picture-processes';
+import { UnusablePictureError } from '../pictures/unusable-picture';
+import type { PhotoOrder } from './photo-messages';
+
+/** Decoding the largest picture that is taken needs some 400 MB; eight sizes are encoded in one or two seconds. */
+const BOUNDS = { timeMs: 30_000, memoryMb: 700 };
+
+/** Makes each photograph in a process of its own. */
+export class ForkedPhotoMaker extends PhotoMaker {
+  private readonly processes: PictureProcesses<PhotoOrder & object, CleanPhoto>;
+
+  /** @param workerFile the bundled worker, `photo-worker.js` */
+  constructor(workerFile: string) {
+    super();
+    this.processes = new PictureProcesses(workerFile, BOUNDS);
+  }
+
+  async make(picture: Buffer, part?: PicturePart): Promise<CleanPhoto> {
+    try {
+      const { files, ...photo } = await this.processes.make({ picture, ...(part && { part }) });
+      return { ...photo, files: files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })) };
+    } catch (error) {
+      throw error instanceof UnusablePictureError ? unusablePhoto(error.fault) : error;
+    }
+  }
+}

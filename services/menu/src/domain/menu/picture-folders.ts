@@ -1,7 +1,0 @@
-/** Folders on this machine for the pictures of a reading under way: a port. */
-export abstract class PictureFolders {
-  /** Gives `work` an empty folder that only we can read, and removes it with all that is in it, whatever happens. */
-  abstract use<T>(work: (folder: string) => Promise<T>): Promise<T>;
-  /** Removes folders that a crash left behind, unused since this instant. @returns how many */
-  abstract removeStale(before: Date): Promise<number>;
-}

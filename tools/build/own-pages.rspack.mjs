@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { minimizers } from './minimizers.mjs';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
+
+/** Read by `seal.mjs`. */
+const LIST = 'own-pages.json';
+
+/** Writes beside the build what each of its pages loads: the page's server names the scripts and puts the stylesheet into the page. */
+class ListPagesPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ListPagesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ListPagesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const pages = [...compilation.entrypoints].map(([name, entry]) => {
+          const files = entry.getFiles();
+          return [name, { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }];
+        });
+        compilation.emitAsset(LIST, new compiler.rspack.sources.RawSource(JSON.stringify(Object.fromEntries(pages))));
+      });
+    });
+  }
+}
+
+/**
+ * Rspack configuration of the pages that are an app's own: a server draws them and these scripts take them up, without the shell and the
+ * federation runtime. They lie in the folder of the app's build, and are of its version.
+ *
+ * @param {{ dir: string, name: string, after: string, pages: Record<string, string> }} options `dir`: the app's folder; `name`: of the app; `after`: name of the app's own configuration; `pages`: name → source file
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function ownPagesConfig({ dir, name, after, pages }) {
+  return {
+    name: 'own-pages',
+    dependencies: [after],
+    context: dir,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: pages,
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: false,
+      // Each version lies in a folder of its own, which is not known before it is built.
+      publicPath: 'auto',
+      uniqueName: `${name}-own-pages`,
+      filename: 'page-[name].[contenthash:8].js',
+      chunkFilename: 'page-[name].[contenthash:8].js',
+      cssFilename: 'page-[name].[contenthash:8].css',
+      cssChunkFilename: 'page-[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' }, useDefineForClassFields: false } } },
+        },
+        { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
+      ],
+    },
+    optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
+    plugins: [new ListPagesPlugin(), new PrecompressPlugin()],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}

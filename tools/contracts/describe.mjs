@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CONTRACTS } from '../platform/contract-sources.mjs';
+import { loadTopology } from '../platform/topology.mjs';
+
+/** @typedef {{ name: string, says: string, file: string }} Described */
+
+/** What the comment above a definition says, in one line. @param {string} source @param {number} before */
+function commentAbove(source, before) {
+  const text = source.slice(0, before);
+  const begin = text.lastIndexOf('/**');
+  const end = text.lastIndexOf('*/');
+  if (begin === -1 || end < begin || !/^\s*$/.test(text.slice(end + 2))) return '';
+  return text.slice(begin + 3, end).replace(/^\s*\* ?/gm, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** @param {string} folder @param {RegExp} name finds a definition, and in its first group its name @returns {Described[]} */
+function described(folder, name) {
+  const root = path.join(CONTRACTS, folder);
+  return fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.v\d+\.ts$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const source = fs.readFileSync(path.join(root, file), 'utf8');
+      const found = name.exec(source);
+      return found?.[1] ? [{ name: found[1], says: commentAbove(source, source.lastIndexOf('export const', found.index)), file: `${folder}/${file}` }] : [];
+    });
+}
+
+/** @param {readonly string[]} names */
+const listed = (names) => (names.length > 0 ? names.join(', ') : 'nobody');
+
+/** All events and calls, by who owns them, as a page of the docs. @returns {string} */
+export function describeContracts() {
+  const { SERVICES, TOPOLOGY } = loadTopology();
+  const events = described('events', /defineEvent\(\s*'([^']+)'/);
+  const calls = described('rpc', /subject: '([^']+)'/);
+  const link = (/** @type {Described} */ { name, file }) => `[\`${name}\`](../libs/contracts/src/${file})`;
+  const tables = SERVICES.map((service) => {
+    const own = ({ name = '' }) => name.startsWith(`${service}.`);
+    const eventRows = events.filter(own).map((event) => `| ${link(event)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].hears.some(({ type }) => type === event.name)))} | ${event.says} |`);
+    const callRows = calls.filter(own).map((call) => `| ${link(call)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].asks.includes(call.name)))} | ${call.says} |`);
+    return [
+      `## ${service}`,
+      eventRows.length > 0 && `| event | read by | |\n|---|---|---|\n${eventRows.join('\n')}`,
+      callRows.length > 0 && `| call | asked by | |\n|---|---|---|\n${callRows.join('\n')}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  });
+  return `${INTRODUCTION}\n\n${tables.join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# Contracts
+
+What services say to each other, by owner. This page is made from the sources by \`npm run contracts:release\`.
+
+## How a contract is changed
+
+Builds of before and after run side by side, and an event that lies on a stream is read by a build that is newer than it. So:
+
+- **Add optional fields.** A reader must do without them until every writer is released.
+- **Never** make a field required, take one away, give it another name, or let it take less or more values in an event, a reply or an answer.
+- What a request takes may grow. Who sends the new part waits until the service that takes it is everywhere.
+- Everything else is a new version beside the old one: \`…v2\` is published beside \`…v1\`, readers move one after the other, and the v1 goes when no running build reads it:
+  out of the sources, and \`npm run contracts:release -- --retire …v1\`.
+
+\`npm run contracts:check\` compares the sources with \`libs/contracts/released/\`, what was recorded by \`npm run contracts:release\` last, and says of each break what to do instead;
+\`npm test\` does the same. What only code checks (\`refine\`) is not compared. Samples of the last two releases are read by the present schemas in each run, and the shell's contract with remotes
+(\`released/host.v1.d.ts\`) is held by types.`;
