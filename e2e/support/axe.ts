@@ -28,6 +28,12 @@ async function violations(page: Page): Promise<string[]> {
 export async function expectSound(page: Page): Promise<void> {
   await settled(page);
   expect(await violations(page)).toEqual([]);
+  await expectInWidth(page);
+}
+
+/** Nothing of the page is wider than the window: it does not scroll sideways. */
+export async function expectInWidth(page: Page): Promise<void> {
+  await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 

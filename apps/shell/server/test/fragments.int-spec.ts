@@ -143,18 +143,30 @@ describe('a menu that a fragment server draws', () => {
   test('is shown as it was a moment ago while its server is late or away, but not to who has changed the menu', async () => {
     const fragment = await fragmentOf({ html: '<p>Known</p>' });
     edge.fragments = answer(fragment);
-    expect((await open('/menu/known')).text).toContain('Known');
+    const drawnNow = await open('/menu/known');
+    expect([drawnNow.text.includes('Known'), drawnNow.text.includes('data-earlier')]).toEqual([true, false]);
     const clock = jest.spyOn(Date, 'now');
     const later = (ms: number) => clock.mockReturnValue(Date.now() + ms);
     later(1000);
     edge.fragments = (_, response) => void response.writeHead(503).end();
-    expect((await open('/menu/known')).text).toContain('Known');
+    const drawnBefore = await open('/menu/known');
+    expect(drawnBefore.text).toContain('Known');
+    // The page's app reads the menu again.
+    expect(drawnBefore.text).toContain('id="fragment-state" data-earlier>');
     later(120_000);
     expect(isPlain(await open('/menu/known'))).toBe(true);
     clock.mockRestore();
     expect((await open('/menu/known')).text).toContain('Known');
     await changed('known');
     expect(isPlain(await open('/menu/known'))).toBe(true);
+  });
+
+  test('is asked for again by who has said on the board that a dish is sold out', async () => {
+    edge.fragments = answer(await fragmentOf({ html: '<p>Before</p>' }));
+    expect((await open('/menu/board')).text).toContain('Before');
+    edge.fragments = answer(await fragmentOf({ html: '<p>Sold out</p>', etag: '"2"' }));
+    await fetch(`${edge.origin}/api/orders/board/board/items/i1`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }).then((response) => response.text());
+    expect((await open('/menu/board')).text).toContain('Sold out');
   });
 
   test.each<[string, RequestListener]>([

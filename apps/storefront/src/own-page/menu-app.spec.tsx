@@ -15,7 +15,7 @@ import type { DrawnMenu } from './page-state';
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
 /** A page as the edge sends it, drawn at noon, opened an hour later. */
-async function open(menu: Menu, { drawnFor = '', address = '/menu/abc', languages = ['en'] }: { readonly drawnFor?: string; readonly address?: string; readonly languages?: readonly string[] } = {}) {
+async function open(menu: Menu, { drawnFor = '', address = '/menu/abc', languages = ['en'], isEarlier = false }: { readonly drawnFor?: string; readonly address?: string; readonly languages?: readonly string[]; readonly isEarlier?: boolean } = {}) {
   const state: DrawnMenu = { menu, search: drawnFor, framed: false, drawnAt: NOON, ...(menu.translation && { language: languages[0] }) };
   const html = renderToString(
     <StaticRouter location={{ pathname: '/menu/abc', search: drawnFor && `?${drawnFor}` }}>
@@ -23,7 +23,7 @@ async function open(menu: Menu, { drawnFor = '', address = '/menu/abc', language
     </StaticRouter>,
   );
   window.history.replaceState(null, '', address);
-  document.body.innerHTML = `<div id="fragment">${html}</div><script type="application/json" id="fragment-state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`;
+  document.body.innerHTML = `<div id="fragment">${html}</div><script type="application/json" id="fragment-state"${isEarlier ? ' data-earlier' : ''}>${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`;
   const drawn = document.querySelector('main');
   await act(async () => void (root = openMenu()));
   return { stays: document.querySelector('main') === drawn };
@@ -66,6 +66,21 @@ test('what the clock says comes up to date', async () => {
 test('a kept page that is opened for something else is drawn anew', async () => {
   expect(await open(menuWith(), { address: '/menu/abc?q=linguine' })).toEqual({ stays: false });
   expect([screen.queryByText('Cacio e Pepe'), screen.queryByText('Linguine') !== null]).toEqual([null, true]);
+});
+
+test('a menu of a moment ago is read again, and a dish that is sold out by now is shown so', async () => {
+  const menu = menuWith();
+  const soldOut = { ...menu, categories: menu.categories.map((category) => ({ ...category, items: category.items.map((item) => (item.name === 'Linguine' ? { ...item, soldOut: true } : item)) })) };
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(soldOut)));
+  expect(await open(menu, { isEarlier: true })).toEqual({ stays: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to Cart: Linguine' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Add to Cart: Cacio e Pepe' })).not.toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test('a menu that was drawn for this visit is read no second time', async () => {
+  await open(menuWith());
+  expect(globalThis.fetch).not.toHaveBeenCalledWith('/api/menu/abc', expect.anything());
 });
 
 test('the checkout opens in the same document, with the focus on its heading', async () => {

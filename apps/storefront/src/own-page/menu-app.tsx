@@ -7,7 +7,7 @@ import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
 import { TestNote } from '../features/owner-notes/owner-notes';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { keepWith } from '../features/open-offline/keep-menu';
-import { seedMenuOfPage } from '../features/read-menu/use-menu';
+import { seedMenu, seedMenuOfPage } from '../features/read-menu/use-menu';
 import { MenuPages } from '../first-view';
 import { queryClient } from '../query-client';
 import { Arrived } from './arrived';
@@ -51,8 +51,10 @@ const PATHS = ['/menu/:shareId', ...others.map(({ path = '' }) => path)];
 
 /** Takes up the menu's page that the server drew. */
 export function openMenu(): Root {
-  const { menu, search, framed, language, drawnAt } = stateInPage<DrawnMenu>();
-  seedMenuOfPage(queryClient, menu);
+  const { menu, search, framed, language, drawnAt, isEarlier } = stateInPage<DrawnMenu>();
+  // A menu of a moment ago is shown, and read again.
+  if (isEarlier) seedMenu(queryClient, menu);
+  else seedMenuOfPage(queryClient, menu);
   noteDrawnLanguage(language === undefined ? undefined : { shareId: menu.shareId, language });
   const { pathname, search: asked } = window.location;
   return takeUp(

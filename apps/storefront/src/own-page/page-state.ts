@@ -1,4 +1,4 @@
-import { FRAGMENT_STATE_ID, type DirectoryPage, type Menu } from '@chalkboard/contracts';
+import { FRAGMENT_EARLIER_ATTRIBUTE, FRAGMENT_STATE_ID, type DirectoryPage, type Menu } from '@chalkboard/contracts';
 
 interface DrawnView {
   /** The query that the view was drawn for, without "?". */
@@ -21,9 +21,9 @@ export interface DrawnDirectory extends DrawnView {
   readonly page: DirectoryPage;
 }
 
-/** What the server drew the page from. @throws Error where it is not in the page */
-export function stateInPage<State extends DrawnView>(): State {
-  const text = document.getElementById(FRAGMENT_STATE_ID)?.textContent;
-  if (!text) throw new Error('The page holds no state.');
-  return JSON.parse(text) as State;
+/** What the server drew the page from, and whether that was only a moment ago. @throws Error where it is not in the page */
+export function stateInPage<State extends DrawnView>(): State & { readonly isEarlier: boolean } {
+  const block = document.getElementById(FRAGMENT_STATE_ID);
+  if (!block?.textContent) throw new Error('The page holds no state.');
+  return { ...(JSON.parse(block.textContent) as State), isEarlier: block.hasAttribute(FRAGMENT_EARLIER_ATTRIBUTE) };
 }

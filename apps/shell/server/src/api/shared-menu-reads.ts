@@ -8,6 +8,8 @@ import type { Patience } from './patience';
 /** How long readers share an answer, from when the menu service was asked. Together with the way to the reader a menu is less than a second old. */
 export const SHARED_MS = 500;
 const MENU = /^\/api\/menu\/([^/?]+)/;
+/** A dish that is sold out is said on the board of orders, and changes the menu. */
+const DISH_ON_BOARD = /^\/api\/orders\/board\/([^/?]+)\/items\//;
 const ANSWER_LIMIT_MS = 30_000;
 
 interface MenuAnswer {
@@ -34,7 +36,7 @@ interface SharedMenuReads {
 export function shareMenuReads(edge: FastifyInstance, { upstream, patience, changed, unavailable }: SharedMenuReads): void {
   const answers = new Map<string, Promise<MenuAnswer>>();
   const forget = ({ method, url }: FastifyRequest) => {
-    const [, shareId] = method === 'GET' || method === 'HEAD' ? [] : (MENU.exec(url) ?? []);
+    const [, shareId] = method === 'GET' || method === 'HEAD' ? [] : (MENU.exec(url) ?? DISH_ON_BOARD.exec(url) ?? []);
     if (shareId === undefined) return;
     answers.delete(shareId);
     changed(shareId);

@@ -23,12 +23,18 @@ interface WantedPage {
   readonly languages: readonly string[];
 }
 
+export interface FoundFragment {
+  readonly fragment: Fragment;
+  /** As it was a moment ago: its server is late, or cannot be asked. */
+  readonly isEarlier: boolean;
+}
+
 export interface FragmentSource {
   /**
    * The first view of a page. Readers who come together share it.
    * @throws Error when it is not there within the budget and was not a moment ago, or does not fit its contract
    */
-  of(page: WantedPage): Promise<Fragment>;
+  of(page: WantedPage): Promise<FoundFragment>;
   /** What is at a path of the fragment server has changed: the next reader has it as it is now. */
   forget(path: string): void;
 }
@@ -86,10 +92,10 @@ export function createFragmentSource({ url, budgetMs = FRAGMENT_BUDGET_MS }: { r
       if (languages.length > 0) address.searchParams.set('languages', languages.join(','));
       const question = askShared(path, page, address.href);
       try {
-        return await Promise.race([question.answer, lateAfter(budgetMs)]);
+        return { fragment: await Promise.race([question.answer, lateAfter(budgetMs)]), isEarlier: false };
       } catch (error) {
         const { last } = question;
-        if (last && Date.now() - last.at < LAST_KNOWN_MS) return last.fragment;
+        if (last && Date.now() - last.at < LAST_KNOWN_MS) return { fragment: last.fragment, isEarlier: true };
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemotesManifest } from '@chalkboard/contracts';
+import { FRAGMENT_EARLIER_ATTRIBUTE, FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemotesManifest } from '@chalkboard/contracts';
 import { BEFORE_APP } from './before-app';
-import type { FragmentSource } from './fragment-source';
+import type { FoundFragment, FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
 import { addressIn, type ChosenRemote, type Choice, type RemoteAssets, type RemoteCatalog } from './remote-catalog';
 import { pageHeaders } from './security-headers';
@@ -50,14 +50,15 @@ const NOT_BUILT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 export function createPageRenderer({ shellDir, catalog, fragments }: { readonly shellDir: string; readonly catalog: RemoteCatalog; fragments(remote: ChosenRemote): FragmentSource }): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
 
-  const fragmentFor = async (page: Page, remote: ChosenRemote, { search, framed, languages, warn }: PageRequest): Promise<Fragment | undefined> => {
+  const fragmentFor = async (page: Page, remote: ChosenRemote, { search, framed, languages, warn }: PageRequest): Promise<FoundFragment | undefined> => {
     const drawn = FRAGMENT_PAGES[page.path];
     if (!drawn || remote.needs) return undefined;
     try {
-      const fragment = await fragments(remote).of({ path: drawn.path(page.params), search, framed, languages: drawn.ofVisitor ? languages : [] });
+      const found = await fragments(remote).of({ path: drawn.path(page.params), search, framed, languages: drawn.ofVisitor ? languages : [] });
+      const { fragment } = found;
       if (fragment.remoteVersion !== remote.released.version) warn('it was drawn for another version of the remote');
       else if (fragment.status === 200 && !fragment.app) warn('it brings no app of its own');
-      else return fragment;
+      else return found;
     } catch (error) {
       warn(error instanceof Error ? error.message : String(error), error instanceof Error && error.name === 'TimeoutError');
     }
@@ -65,33 +66,33 @@ export function createPageRenderer({ shellDir, catalog, fragments }: { readonly 
   };
 
   // As long as what a page is made of is the same, so is the page: it is not put together, and not packed, for each reader.
-  const drawn = new WeakMap<Fragment, { readonly parts: Template; readonly pathname: string; readonly isSplit: boolean; readonly page: RenderedPage }>();
+  const drawn = new WeakMap<Fragment, { readonly parts: Template; readonly pathname: string; readonly isSplit: boolean; readonly isEarlier: boolean; readonly page: RenderedPage }>();
   return async (request) => {
     const { pathname, choice } = request;
     const page = pageAt(pathname);
     const remote = page?.remote && choice.remotes[page.remote];
-    const [parts, assets, fragment] = await Promise.all([template(), remote && !remote.needs ? catalog.assets(remote) : NO_ASSETS, page && remote && fragmentFor(page, remote, request)]);
+    const [parts, assets, found] = await Promise.all([template(), remote && !remote.needs ? catalog.assets(remote) : NO_ASSETS, page && remote && fragmentFor(page, remote, request)]);
     if (!parts) return { status: 503, headers: pageHeaders({ pathname }), html: NOT_BUILT };
     const vary = [...(page && FRAGMENT_PAGES[page.path]?.ofVisitor ? OF_VISITOR : []), ...(choice.isSplit ? OF_GROUP : [])];
     const varied: Record<string, string> = vary.length > 0 ? { vary: [...new Set(vary)].join(', ') } : {};
-    if (!fragment || !remote) return { status: page ? 200 : 404, headers: { ...pageHeaders({ pathname }), ...varied }, html: [parts.head, TITLE, ...hintsOf(page, assets), remotesJson(choice.manifest), parts.scripts, parts.body, parts.root, parts.end].join('') };
+    if (!found || !remote) return { status: page ? 200 : 404, headers: { ...pageHeaders({ pathname }), ...varied }, html: [parts.head, TITLE, ...hintsOf(page, assets), remotesJson(choice.manifest), parts.scripts, parts.body, parts.root, parts.end].join('') };
 
+    const { fragment, isEarlier } = found;
     const before = drawn.get(fragment);
-    if (before?.parts === parts && before.pathname === pathname && before.isSplit === choice.isSplit) return before.page;
-    const rendered = withFragment({ fragment, parts, remote, headers: (own) => ({ ...pageHeaders({ pathname, ...own }), ...varied }) });
-    drawn.set(fragment, { parts, pathname, isSplit: choice.isSplit, page: rendered });
+    if (before?.parts === parts && before.pathname === pathname && before.isSplit === choice.isSplit && before.isEarlier === isEarlier) return before.page;
+    const rendered = withFragment({ fragment, isEarlier, parts, remote, headers: (own) => ({ ...pageHeaders({ pathname, ...own }), ...varied }) });
+    drawn.set(fragment, { parts, pathname, isSplit: choice.isSplit, isEarlier, page: rendered });
     return rendered;
   };
 }
 
-interface FragmentPage {
-  readonly fragment: Fragment;
+interface FragmentPage extends FoundFragment {
   readonly parts: Template;
   readonly remote: ChosenRemote;
   headers(own: { readonly styles: readonly string[]; readonly scripts: readonly string[] }): Record<string, string>;
 }
 
-function withFragment({ fragment, parts, remote: { name, released: { version } }, headers }: FragmentPage): RenderedPage {
+function withFragment({ fragment, isEarlier, parts, remote: { name, released: { version } }, headers }: FragmentPage): RenderedPage {
   const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
   const scripts = fragment.app ? [BEFORE_APP] : [];
   const html = [
@@ -102,7 +103,7 @@ function withFragment({ fragment, parts, remote: { name, released: { version } }
     fragment.head,
     parts.body,
     `<div id="${FRAGMENT_ELEMENT_ID}">${fragment.html}</div>`,
-    ...(fragment.app ? [dataBlock(FRAGMENT_STATE_ID, fragment.state)] : []),
+    ...(fragment.app ? [dataBlock(FRAGMENT_STATE_ID, fragment.state, isEarlier ? ` ${FRAGMENT_EARLIER_ATTRIBUTE}` : '')] : []),
     parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
   ];
   return { status: fragment.status, headers: headers({ styles, scripts }), html: html.join('') };
@@ -157,8 +158,8 @@ function remotesJson(manifest: RemotesManifest): string {
   return dataBlock('remotes-json', manifest);
 }
 
-function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+function dataBlock(id: string, value: unknown, more = ''): string {
+  return `<script type="application/json" id="${id}"${more}>${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 }
 
 function escapeAttribute(text: string): string {
