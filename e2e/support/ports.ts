@@ -1,20 +1,26 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { SERVICES } from '@chalkboard/contracts';
 
 /** Files that run at the same time look in ranges of their own: what is free is not taken at once. */
 const RANGE = 250;
+/** X11's: browsers open no page there. */
+const REFUSED_BY_BROWSERS = 6000;
 const FIRST = 5600 + (Number(process.env.JEST_WORKER_ID ?? 1) - 1) * RANGE;
-const LAST = FIRST + RANGE;
 /** Ports of a system, counted from the edge's: the services, NATS, PostgreSQL (tools/README.md). */
 const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 5, 6, 22, 32];
+const PLACES = RANGE - Math.max(...OFFSETS);
 
-/** The first port such that a whole system fits on it and on those counted from it. */
+/** A port such that a whole system fits on it and on those counted from it. Looked for from anywhere in the range: somebody else on this machine may be looking too. */
 export async function freeSystemPort(): Promise<number> {
-  for (let port = FIRST; port < LAST; port += 1) {
+  const start = randomInt(PLACES);
+  for (let step = 0; step < PLACES; step += 1) {
+    const port = FIRST + ((start + step) % PLACES);
+    if (port === REFUSED_BY_BROWSERS) continue;
     const free = await Promise.all(OFFSETS.map((offset) => isFree(port + offset)));
     if (free.every(Boolean)) return port;
   }
-  throw new Error(`no room for a system between the ports ${FIRST} and ${LAST}`);
+  throw new Error(`no room for a system between the ports ${FIRST} and ${FIRST + RANGE}`);
 }
 
 function isFree(port: number): Promise<boolean> {

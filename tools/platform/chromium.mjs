@@ -6,8 +6,8 @@ import { findAllOnPath, isExecutable, program, runs } from './binaries.mjs';
 import { PlatformError, ROOT } from './workspace.mjs';
 
 /** Chromium without windows, in a package of its own: the same engine, and a quarter less work for the machine. */
-const HEADLESS = 'chromium-headless-shell';
-const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL = 'chromium-headless-shell';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -27,19 +27,13 @@ export function findChromium({ log = () => undefined } = {}) {
     if (isExecutable(wanted)) return path.resolve(wanted);
     throw new PlatformError(`CHROMIUM_BIN is ${wanted}, but there is no program.`);
   }
-  const byApt = process.getuid?.() === 0 && findAllOnPath(['apt-get']).length > 0;
-  // A machine of CI is worth the lighter one, where its lists have it; nobody else's browser is changed.
-  if (process.env.CI && byApt && findAllOnPath([HEADLESS]).length === 0) {
-    log(`installing ${HEADLESS} with apt-get`);
-    install(HEADLESS);
-  }
   const found = present();
   if (found) return found;
 
-  if (byApt) {
+  if (mayInstall()) {
     log('installing Chromium with apt-get');
     spawnSync('apt-get', ['update', '-q'], QUIETLY);
-    if (!install(HEADLESS)) install('chromium');
+    installPackage('chromium');
   } else {
     log('fetching Chromium with Playwright');
     spawnSync(process.execPath, [path.join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], QUIETLY);
@@ -49,11 +43,30 @@ export function findChromium({ log = () => undefined } = {}) {
   throw new PlatformError('The browser tests need Chromium and none was found: install Chromium or Google Chrome, or set CHROMIUM_BIN to one.');
 }
 
+/**
+ * The lighter Chromium for pages that ask for nothing that only a whole browser has, such as the microphone: the system's, and on a machine of CI the one of its
+ * package manager. Nobody else's machine gets a second browser.
+ * @param {{ log?: (line: string) => void }} [options] `log`: told when something is fetched
+ * @returns {string | undefined} absolute path; undefined: use the whole one
+ */
+export function findChromiumShell({ log = () => undefined } = {}) {
+  if (process.env.CHROMIUM_BIN) return undefined;
+  if (process.env.CI && mayInstall() && findAllOnPath([SHELL]).length === 0) {
+    log(`installing ${SHELL} with apt-get`);
+    installPackage(SHELL);
+  }
+  return findAllOnPath([SHELL]).find((file) => runs(file));
+}
+
 const QUIETLY = { stdio: /** @type {const} */ ('ignore'), timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 
-/** @param {string} name of a package @returns {boolean} whether it is there now */
-function install(name) {
-  return spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], QUIETLY).status === 0;
+function mayInstall() {
+  return process.getuid?.() === 0 && findAllOnPath(['apt-get']).length > 0;
+}
+
+/** @param {string} name */
+function installPackage(name) {
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], QUIETLY);
 }
 
 /** @returns {string | undefined} */
