@@ -1,4 +1,4 @@
-import { openLiveStreams } from '../http/live-stream';
+import { openLiveStreams } from '../live';
 import type { Metrics } from '../telemetry/metrics';
 import type { OperationsState } from './operations-state';
 

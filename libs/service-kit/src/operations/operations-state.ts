@@ -2,7 +2,7 @@ import { durableOf, ownerOf, streamOf, TOPOLOGY, type AdminOperations, type Serv
 import type { NatsConnection } from 'nats';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { openLiveStreams } from '../http/live-stream';
+import { openLiveStreams } from '../live';
 import type { DeadLetters } from '../messaging/dead-letters';
 
 /** What only some services have. */

@@ -13,13 +13,13 @@ import { AccessGuard } from '../http/access.guard';
 import { OriginGuard } from '../http/origin.guard';
 import { PROBLEM_TABLE, ProblemFilter, type ProblemTable } from '../http/problem.filter';
 import { WellFormedGuard } from '../http/well-formed.guard';
+import { LiveHints, LiveStreams } from '../live';
 import { BrokerCheck } from '../messaging/broker-check';
 import { closeNats, connectNats, NATS } from '../messaging/connection';
 import { DeadLetters } from '../messaging/dead-letters';
 import { ErasedMessages } from '../messaging/erased-messages';
 import { Inbox } from '../messaging/inbox';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
-import { LiveHints } from '../messaging/live-hints';
 import { MessagingRetention } from '../messaging/messaging-retention';
 import { Outbox } from '../messaging/outbox';
 import { OutboxRelay } from '../messaging/outbox-relay';
@@ -131,6 +131,7 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: JetStreamTransport, useFactory: (nats: NatsConnection, letters: DeadLetters, deliveries: UnfinishedDeliveries) => new JetStreamTransport({ service, nats, replicas: config.NATS_REPLICAS, letters, deliveries }), inject: [NATS, DeadLetters, UnfinishedDeliveries] },
         { provide: Requester, useFactory: (nats: NatsConnection) => new Requester(nats), inject: [NATS] },
         { provide: LiveHints, useFactory: (nats: NatsConnection) => new LiveHints(service, nats), inject: [NATS] },
+        { provide: LiveStreams, useFactory: (hints: LiveHints) => new LiveStreams(hints), inject: [LiveHints] },
         { provide: DeadLetters, useFactory: (nats: NatsConnection, dataSource: DataSource) => new DeadLetters(service, nats, dataSource), inject: [NATS, DataSource] },
         { provide: UnfinishedDeliveries, useFactory: (dataSource: DataSource) => new UnfinishedDeliveries(dataSource), inject: [DataSource] },
         { provide: ErasedMessages, useFactory: (nats: NatsConnection, dataSource: DataSource) => new ErasedMessages(nats, dataSource), inject: [NATS, DataSource] },
@@ -144,7 +145,7 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Clock, NATS, Outbox, StaffAudit, Inbox, Requester, LiveHints, DeadLetters, StreamErasure, TokenVerifier, JetStreamTransport, HealthRegistry, Metrics, OperationsState],
+      exports: [Clock, NATS, Outbox, StaffAudit, Inbox, Requester, LiveHints, LiveStreams, DeadLetters, StreamErasure, TokenVerifier, JetStreamTransport, HealthRegistry, Metrics, OperationsState],
     };
   }
 

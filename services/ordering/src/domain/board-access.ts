@@ -2,7 +2,7 @@ import type { MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
 import { DomainError } from '@chalkboard/service-kit/domain';
 import { BoardLinkVersions } from './board-link-versions';
 import { mayEdit } from './edit-right';
-import { Menus } from './menus';
+import { Menus, type MenuHouse } from './menus';
 import { OrderError } from './order.errors';
 import { OrderLinks } from './order-links';
 import { OrderRepository } from './order.repository';
@@ -17,14 +17,18 @@ export interface BoardCaller {
   businesses(): readonly string[] | undefined;
 }
 
-/** A board that somebody may use. */
-export interface OpenBoard {
-  readonly shareId: string;
-  readonly menu: MenuSnapshot;
+/** How somebody may use a board. */
+export interface BoardEntry {
   /** By the menu's edit right (of the device, or of a member of its business), or by a link. */
   readonly means: Extract<OrderMeans, 'board' | 'link'>;
   /** By a link: the order that it was sent with. */
   readonly linkOrderId?: string;
+}
+
+/** A board that somebody may use. */
+export interface OpenBoard extends BoardEntry {
+  readonly shareId: string;
+  readonly menu: MenuSnapshot;
   readonly caller: BoardCaller;
 }
 
@@ -39,12 +43,25 @@ export class BoardAccess {
 
   /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied`, `ordering.link_ended`; DomainError `access.sign_in_needed` where signing in may help */
   async open(shareId: string, caller: BoardCaller): Promise<OpenBoard> {
-    const menu = await this.menus.find(shareId);
-    if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    const menu = found(await this.menus.find(shareId));
+    return { shareId, menu, caller, ...(await this.enter(menu, caller)) };
+  }
+
+  /**
+   * The menu of a board, for `enter`.
+   * @throws OrderError `ordering.menu_not_found`
+   */
+  async house(shareId: string): Promise<MenuHouse> {
+    return found(await this.menus.house(shareId));
+  }
+
+  /** As `open`, by the menu as it was read just now. */
+  async enter(menu: MenuHouse, caller: BoardCaller): Promise<BoardEntry> {
+    const { shareId } = menu;
     const businesses = caller.businesses();
-    if (mayEdit(menu, { visitor: caller.visitor, businesses })) return { shareId, menu, means: 'board', caller };
+    if (mayEdit(menu, { visitor: caller.visitor, businesses })) return { means: 'board' };
     const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
-    if (opened?.shareId === shareId && opened.counts) return { shareId, menu, means: 'link', linkOrderId: opened.orderId, caller };
+    if (opened?.shareId === shareId && opened.counts) return { means: 'link', linkOrderId: opened.orderId };
     if (menu.businessId !== undefined && !businesses) throw new DomainError('access.sign_in_needed', 'These orders are only for the restaurant. Please sign in, or open the link in your newest order message.');
     if (opened?.shareId === shareId) throw linkEnded();
     throw new OrderError('ordering.board_denied', 'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.');
@@ -67,6 +84,11 @@ export class BoardAccess {
     const order = said && (await this.orders.find(said.orderId));
     return order && { shareId: order.shareId, orderId: said.orderId, until: said.until, counts: said.version >= (await this.versions.of(order.shareId)) };
   }
+}
+
+function found<Menu>(menu: Menu | undefined): Menu {
+  if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+  return menu;
 }
 
 function linkEnded(): OrderError {

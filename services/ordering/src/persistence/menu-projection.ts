@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { MenuSnapshot, MenuSnapshotRpcV1 } from '@chalkboard/contracts';
-import { DependencyUnavailableError, Requester } from '@chalkboard/service-kit';
+import { DependencyUnavailableError, mayBeOfOne, Requester } from '@chalkboard/service-kit';
+import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { endsBoardLinks } from '../domain/board-link-versions';
-import { Menus } from '../domain/menus';
+import { Menus, type MenuHouse } from '../domain/menus';
 import { RAISE_LINK_VERSION } from './table-board-link-versions';
+
+/** Menus that are read together at most. */
+const BATCH = 100;
+
+const House = MenuSnapshot.omit({ items: true });
 
 /** Menus as the events told them, in this service's own table. */
 @Injectable()
 export class MenuProjection extends Menus {
+  private readonly houses = new MicroBatcher((shareIds: readonly string[]) => this.knownHouses(shareIds), BATCH, { mayBeOfOne });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly requester: Requester,
@@ -18,6 +26,11 @@ export class MenuProjection extends Menus {
 
   async find(shareId: string): Promise<MenuSnapshot | undefined> {
     return (await this.known(shareId)) ?? (await this.askOwner(shareId));
+  }
+
+  /** Those that are asked for at the same time are read together: streams do so by the hundred. */
+  override async house(shareId: string): Promise<MenuHouse | undefined> {
+    return (await this.houses.add(shareId)) ?? (await this.askOwner(shareId));
   }
 
   async findNewest(shareId: string): Promise<MenuSnapshot | undefined> {
@@ -49,6 +62,12 @@ export class MenuProjection extends Menus {
   private async known(shareId: string): Promise<MenuSnapshot | undefined> {
     const [row] = (await this.dataSource.query('SELECT snapshot FROM menus WHERE share_id = $1', [shareId])) as { snapshot: unknown }[];
     return row && MenuSnapshot.parse(row.snapshot);
+  }
+
+  private async knownHouses(shareIds: readonly string[]): Promise<(MenuHouse | undefined)[]> {
+    const rows = (await this.dataSource.query(`SELECT share_id, snapshot - 'items' AS house FROM menus WHERE share_id = ANY ($1)`, [[...new Set(shareIds)]])) as { share_id: string; house: unknown }[];
+    const houses = new Map(rows.map(({ share_id, house }) => [share_id, House.parse(house)]));
+    return shareIds.map((shareId) => houses.get(shareId));
   }
 
   private async askOwner(shareId: string): Promise<MenuSnapshot | undefined> {

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { OrderingSettings } from '@chalkboard/contracts';
-import { Clock } from '@chalkboard/service-kit/domain';
+import { mayBeOfOne } from '@chalkboard/service-kit';
+import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource } from 'typeorm';
 import { defaultSettings, OrderingSettingsStore } from '../domain/ordering-settings';
 
+/** Menus whose settings are read together at most. */
+const BATCH = 100;
+
 @Injectable()
 export class TableOrderingSettings extends OrderingSettingsStore {
+  private readonly asked = new MicroBatcher((shareIds: readonly string[]) => this.read(shareIds), BATCH, { mayBeOfOne });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -13,9 +19,9 @@ export class TableOrderingSettings extends OrderingSettingsStore {
     super();
   }
 
-  async of(shareId: string): Promise<OrderingSettings> {
-    const [row] = (await this.dataSource.query('SELECT settings FROM ordering_settings WHERE share_id = $1', [shareId])) as { settings: unknown }[];
-    return settingsOf(row?.settings);
+  /** Those that are asked for at the same time are read together. */
+  of(shareId: string): Promise<OrderingSettings> {
+    return this.asked.add(shareId);
   }
 
   async replace(shareId: string, settings: OrderingSettings): Promise<void> {
@@ -24,6 +30,12 @@ export class TableOrderingSettings extends OrderingSettingsStore {
        ON CONFLICT (share_id) DO UPDATE SET settings = excluded.settings, changed_at = excluded.changed_at`,
       [shareId, JSON.stringify(settings), this.clock.now()],
     );
+  }
+
+  private async read(shareIds: readonly string[]): Promise<OrderingSettings[]> {
+    const rows = (await this.dataSource.query('SELECT share_id, settings FROM ordering_settings WHERE share_id = ANY ($1)', [[...new Set(shareIds)]])) as { share_id: string; settings: unknown }[];
+    const stored = new Map(rows.map(({ share_id, settings }) => [share_id, settings]));
+    return shareIds.map((shareId) => settingsOf(stored.get(shareId)));
   }
 }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FINAL_STATUSES, type BoardOrder, type DayTotals } from '@chalkboard/contracts';
+import { mayBeOfOne } from '@chalkboard/service-kit';
+import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource, In, LessThan, Not } from 'typeorm';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
@@ -7,8 +9,13 @@ import { dateOf } from '../domain/board';
 import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
 
+/** Lists of orders whose records are read together at most. */
+const BATCH = 100;
+
 @Injectable()
 export class TypeormBoardRepository extends BoardRepository {
+  private readonly asked = new MicroBatcher((lists: readonly (readonly string[])[]) => this.recordsOfAll(lists), BATCH, { mayBeOfOne });
+
   constructor(private readonly dataSource: DataSource) {
     super();
   }
@@ -69,9 +76,23 @@ export class TypeormBoardRepository extends BoardRepository {
     )) as DayTotals[];
   }
 
-  async recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>> {
+  /** Those that are asked for at the same time are read together. */
+  recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>> {
+    return orderIds.length === 0 ? Promise.resolve(new Map()) : this.asked.add(orderIds);
+  }
+
+  async markSeen(shareId: string, orderIds: readonly string[], at: Date): Promise<string[]> {
+    const rows = (await this.dataSource.query(
+      `WITH marked AS (UPDATE orders SET seen_at = $3 WHERE share_id = $1 AND id = ANY ($2) AND seen_at IS NULL RETURNING id) SELECT id FROM marked`,
+      [shareId, orderIds, at],
+    )) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns for each list the records of all of them */
+  private async recordsOfAll(lists: readonly (readonly string[])[]): Promise<ReadonlyMap<string, OrderRecords>[]> {
+    const orderIds = [...new Set(lists.flat())];
     const records = new Map(orderIds.map((id) => [id, { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] }]));
-    if (orderIds.length === 0) return records;
     const messages = (await this.dataSource.query('SELECT order_id, channel, status, settled_at, reason FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at', [orderIds])) as {
       order_id: string;
       channel: string;
@@ -86,15 +107,7 @@ export class TypeormBoardRepository extends BoardRepository {
     }[];
     for (const { order_id, channel, status, settled_at, reason } of messages) records.get(order_id)?.messages.push({ channel, status, at: settled_at.toISOString(), ...(reason !== null && { reason }) });
     for (const { order_id, step, taken_at } of deadlines) records.get(order_id)?.escalations.push({ step, at: taken_at.toISOString() });
-    return records;
-  }
-
-  async markSeen(shareId: string, orderIds: readonly string[], at: Date): Promise<string[]> {
-    const rows = (await this.dataSource.query(
-      `WITH marked AS (UPDATE orders SET seen_at = $3 WHERE share_id = $1 AND id = ANY ($2) AND seen_at IS NULL RETURNING id) SELECT id FROM marked`,
-      [shareId, orderIds, at],
-    )) as { id: string }[];
-    return rows.map(({ id }) => id);
+    return lists.map(() => records);
   }
 
   private get rows() {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPlacedV1, type EventDefinition } from '@chalkboard/contracts';
-import { LiveHints, markForRecount, Outbox } from '@chalkboard/service-kit';
-import { Clock } from '@chalkboard/service-kit/domain';
-import { DataSource, type EntityManager } from 'typeorm';
+import { LiveHints, markForRecount, mayBeOfOne, Outbox } from '@chalkboard/service-kit';
+import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Order } from '../domain/order';
 import { orderPlaced } from '../domain/order-facts';
 import { OrderNumbers } from '../domain/order-number';
@@ -15,10 +15,13 @@ import { OrderEntity } from './order.entity';
 
 /** Even a menu with a million orders meets a used number only once in eight tries. */
 const MOST_NUMBERS_TRIED = 50;
+/** Orders that are read together at most. */
+const BATCH = 100;
 
 @Injectable()
 export class TypeormOrderRepository extends OrderRepository {
   private readonly placements: OrderPlacements;
+  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.findAll(orderIds), BATCH, { mayBeOfOne });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -59,9 +62,9 @@ export class TypeormOrderRepository extends OrderRepository {
     throw new Error(`no free order number for menu ${unnumbered.shareId}`);
   }
 
-  async find(orderId: string): Promise<Order | undefined> {
-    const row = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
-    return row ? toOrder(row) : undefined;
+  /** Those that are asked for at the same time are read together: streams do so by the hundred. */
+  find(orderId: string): Promise<Order | undefined> {
+    return this.asked.add(orderId);
   }
 
   async change(orderId: string, work: (order: Order) => ChangedOrder | undefined, within?: EntityManager): Promise<Order> {
@@ -69,6 +72,12 @@ export class TypeormOrderRepository extends OrderRepository {
     const { order, changed } = await this.dataSource.transaction((manager) => this.changeIn(manager, orderId, work));
     if (changed) this.hint(order);
     return order;
+  }
+
+  private async findAll(orderIds: readonly string[]): Promise<(Order | undefined)[]> {
+    const rows = await this.dataSource.manager.findBy(OrderEntity, { id: In([...new Set(orderIds)]) });
+    const orders = new Map(rows.map((row) => [row.id, toOrder(row)]));
+    return orderIds.map((orderId) => orders.get(orderId));
   }
 
   private async changeIn(manager: EntityManager, orderId: string, work: (order: Order) => ChangedOrder | undefined): Promise<{ order: Order; changed: boolean }> {

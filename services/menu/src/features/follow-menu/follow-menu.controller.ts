@@ -1,28 +1,34 @@
-import { Controller, Param, Sse, type MessageEvent } from '@nestjs/common';
-import type { MenuVersion } from '@chalkboard/contracts';
-import { LiveHints, liveStream, Public, type LiveState } from '@chalkboard/service-kit';
-import type { Observable } from 'rxjs';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { LiveStreams, Public, type HttpReply, type LiveFeed } from '@chalkboard/service-kit';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
+
+/** Everybody sees the same. */
+const PUBLIC = 'public';
 
 /** Tells who looks at a menu that it changed, on whatever device. */
 @Controller('api/menu/:shareId/events')
 export class FollowMenuController {
+  private readonly feed: LiveFeed<undefined, number> = {
+    kind: 'menu',
+    event: 'menu',
+    read: async (shareId) => {
+      const version = await this.menus.versionOf(shareId);
+      if (version === undefined) throw menuNotFound();
+      return version;
+    },
+    viewOf: () => PUBLIC,
+    show: (version) => ({ id: String(version), data: { version }, final: false }),
+  };
+
   constructor(
     private readonly menus: MenuRepository,
-    private readonly hints: LiveHints,
+    private readonly streams: LiveStreams,
   ) {}
 
   @Public('a menu is live by its link')
-  @Sse()
-  async events(@Param('shareId') shareId: string): Promise<Observable<MessageEvent>> {
-    await this.read(shareId);
-    return liveStream({ event: 'menu', hints: this.hints.of('menu', shareId), read: () => this.read(shareId) });
-  }
-
-  private async read(shareId: string): Promise<LiveState<MenuVersion>> {
-    const version = await this.menus.versionOf(shareId);
-    if (version === undefined) throw menuNotFound();
-    return { id: String(version), data: { version }, final: false };
+  @Get()
+  events(@Param('shareId') shareId: string, @Res() reply: HttpReply): Promise<void> {
+    return this.streams.open(this.feed, { id: shareId, reader: undefined }, reply);
   }
 }

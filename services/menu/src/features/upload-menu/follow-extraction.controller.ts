@@ -1,13 +1,15 @@
-import { Controller, Get, Headers, Param, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { ExtractionJob } from '@chalkboard/contracts';
-import { KnownVisitor, Public, type Visitor } from '@chalkboard/service-kit';
-import type { Observable } from 'rxjs';
+import { KnownVisitor, LiveStreams, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
 import { viewOf } from '../../domain/menu/extraction-job';
 import { FollowExtractionHandler } from './follow-extraction.handler';
 
 @Controller('api/upload-menu/jobs')
 export class FollowExtractionController {
-  constructor(private readonly handler: FollowExtractionHandler) {}
+  constructor(
+    private readonly handler: FollowExtractionHandler,
+    private readonly streams: LiveStreams,
+  ) {}
 
   @Public('the job id is a secret of the uploader')
   @Get(':jobId')
@@ -16,8 +18,8 @@ export class FollowExtractionController {
   }
 
   @Public('the job id is a secret of the uploader')
-  @Sse(':jobId/events')
-  events(@Param('jobId') jobId: string, @KnownVisitor() visitor: Visitor | undefined, @Headers('last-event-id') after: string | undefined): Promise<Observable<MessageEvent>> {
-    return this.handler.events(jobId, { visitor, after });
+  @Get(':jobId/events')
+  events(@Param('jobId') jobId: string, @KnownVisitor() reader: Visitor | undefined, @Headers('last-event-id') after: string | undefined, @Res() reply: HttpReply): Promise<void> {
+    return this.streams.open(this.handler.feed, { id: jobId, reader, after }, reply);
   }
 }

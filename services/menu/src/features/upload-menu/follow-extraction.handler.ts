@@ -1,16 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { LiveHints, liveStream, type LiveAddition, type Visitor } from '@chalkboard/service-kit';
-import type { MessageEvent } from '@nestjs/common';
-import { filter, firstValueFrom, interval, merge, of, switchMap, type Observable } from 'rxjs';
+import { LiveHints, type LiveFeed, type Visitor } from '@chalkboard/service-kit';
+import { filter, firstValueFrom, interval, merge, of, switchMap } from 'rxjs';
 import { isSettled, isUploader, viewOf, type Job } from '../../domain/menu/extraction-job';
-import { JobRepository } from '../../domain/menu/job.repository';
+import { JobRepository, type NotedFound } from '../../domain/menu/job.repository';
 import { jobNotFound } from '../../domain/menu/menu.errors';
 
 /** How often a waiting request looks itself, in case a hint was lost. */
 const LOOK_MS = 2000;
 
+/** Its uploader sees what is found on the pages besides. */
+type View = 'uploader' | 'others';
+
+interface Followed {
+  readonly job: Job;
+  /** What was found since any of the readers heard of it, in its order. */
+  readonly notes: readonly NotedFound[];
+}
+
 @Injectable()
 export class FollowExtractionHandler {
+  /** The job's states as server-sent events, until it is done or has failed. */
+  readonly feed: LiveFeed<Visitor | undefined, Followed> = {
+    kind: 'job',
+    event: 'progress',
+    read: async (jobId, seen) => {
+      const job = await this.find(jobId);
+      return { job, notes: await this.jobs.notedOf(jobId, { after: Math.min(...seen.map(revisionIn)), upTo: job.revision }) };
+    },
+    viewOf: ({ job }, visitor): View => (isUploader(job, visitor) ? 'uploader' : 'others'),
+    show: ({ job, notes }, view, seen) => ({
+      id: String(job.revision),
+      data: viewOf(job),
+      ...(view === 'uploader' && { additions: notes.filter(({ revision }) => revision > revisionIn(seen)).map(({ revision, found }) => ({ id: String(revision), event: 'found', data: found })) }),
+      final: isSettled(job),
+    }),
+  };
+
   constructor(
     private readonly jobs: JobRepository,
     private readonly hints: LiveHints,
@@ -23,28 +48,6 @@ export class FollowExtractionHandler {
     return job;
   }
 
-  /**
-   * The job's states as server-sent events, until it is done or has failed; for its uploader with what is found on the pages.
-   * @param from `after`: the last event that a reader who comes back has seen
-   */
-  async events(jobId: string, from: { readonly visitor: Visitor | undefined; readonly after: string | undefined }): Promise<Observable<MessageEvent>> {
-    const isTheirs = isUploader(await this.find(jobId), from.visitor);
-    return liveStream({
-      event: 'progress',
-      hints: this.hints.of('job', jobId),
-      after: from.after,
-      read: async (after) => {
-        const job = await this.find(jobId);
-        return { id: String(job.revision), data: viewOf(job), ...(isTheirs && { additions: await this.found(job, after) }), final: isSettled(job) };
-      },
-    });
-  }
-
-  private async found(job: Job, after: string | undefined): Promise<LiveAddition[]> {
-    const notes = await this.jobs.notedOf(job.id, { after: /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0, upTo: job.revision });
-    return notes.map(({ revision, found }) => ({ id: String(revision), event: 'found', data: found }));
-  }
-
   /** The job when it is done or has failed. */
   untilSettled(jobId: string): Promise<Job> {
     return firstValueFrom(
@@ -54,4 +57,9 @@ export class FollowExtractionHandler {
       ),
     );
   }
+}
+
+/** The revision that an event's id names; 0 where it names none. */
+function revisionIn(id: string | undefined): number {
+  return /^\d{1,9}$/.test(id ?? '') ? Number(id) : 0;
 }

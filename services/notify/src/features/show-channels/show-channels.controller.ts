@@ -1,13 +1,16 @@
-import { Controller, Get, Header, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Channels } from '@chalkboard/contracts';
-import type { Observable } from 'rxjs';
+import { LiveStreams, type HttpReply } from '@chalkboard/service-kit';
 import { CurrentMenu, MenuEditorOnly, type EditedMenu } from '../../http/menu-editor.guard';
 import { ShowChannelsHandler } from './show-channels.handler';
 
 @MenuEditorOnly()
 @Controller('api/notify/menus/:shareId/channels')
 export class ShowChannelsController {
-  constructor(private readonly handler: ShowChannelsHandler) {}
+  constructor(
+    private readonly handler: ShowChannelsHandler,
+    private readonly streams: LiveStreams,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -15,8 +18,8 @@ export class ShowChannelsController {
     return this.handler.show(menu);
   }
 
-  @Sse('events')
-  events(@CurrentMenu() edited: EditedMenu): Observable<MessageEvent> {
-    return this.handler.events(edited);
+  @Get('events')
+  events(@CurrentMenu() { menu: { shareId }, caller }: EditedMenu, @Res() reply: HttpReply): Promise<void> {
+    return this.streams.open(this.handler.feed, { id: shareId, reader: caller }, reply);
   }
 }

@@ -1,28 +1,48 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type MessageEvent } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dialable, isDialable, PRODUCT_NAME, whatsappChat, type Channels, type MenuSnapshot } from '@chalkboard/contracts';
-import { LiveHints, liveStream } from '@chalkboard/service-kit';
+import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import type { Observable } from 'rxjs';
 import { hashOf } from '../../domain/destination';
-import { MenuAccess } from '../../domain/menu-access';
+import { MenuAccess, type MenuCaller } from '../../domain/menu-access';
 import { PrinterNetworks } from '../../domain/printer-address';
 import { printerView } from '../../domain/printer-view';
-import type { EditedMenu } from '../../http/menu-editor.guard';
 import { ChannelRecords } from '../../persistence/channel-records';
 import { NumberStanding } from '../../persistence/number-standing';
 import { Printers } from '../../persistence/printers';
 
+/** Who may edit the menu sees all of it. */
+const EDITOR = 'editor';
+
+interface Followed {
+  readonly menu: MenuSnapshot;
+  readonly data: Channels;
+}
+
 /** Shows how a restaurant is told of its orders, and whether that works. */
 @Injectable()
 export class ShowChannelsHandler {
+  /** The same again after each change. A right that ends meanwhile sees no more. */
+  readonly feed: LiveFeed<MenuCaller, Followed> = {
+    kind: 'channels',
+    event: 'channels',
+    read: async (shareId) => {
+      const menu = await this.access.menu(shareId);
+      return { menu, data: await this.show(menu) };
+    },
+    viewOf: ({ menu }, caller) => {
+      this.access.check(menu, caller);
+      return EDITOR;
+    },
+    show: ({ data }) => ({ id: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16), data, final: false }),
+  };
+
   constructor(
     private readonly access: MenuAccess,
     private readonly printers: Printers,
     private readonly records: ChannelRecords,
     private readonly standing: NumberStanding,
     private readonly networks: PrinterNetworks,
-    private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
 
@@ -39,17 +59,5 @@ export class ShowChannelsHandler {
       whatsapp: { on: channels.whatsapp, ...(number !== undefined && { number }), ...(testLink !== undefined && { testLink }) },
       print: { on: channels.print, networkPrinters: this.networks.isOpen, printers: printers.map((printer) => printerView(printer, lately.get(hashOf('print', printer.id)))) },
     };
-  }
-
-  /** The same again after each change. A right that ends meanwhile sees no more. */
-  events({ menu: { shareId }, caller }: EditedMenu): Observable<MessageEvent> {
-    return liveStream({
-      event: 'channels',
-      read: async () => {
-        const data = await this.show(await this.access.open(shareId, caller));
-        return { id: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16), data, final: false };
-      },
-      hints: this.hints.of('channels', shareId),
-    });
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Header, Query, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { Board, BoardHistory } from '@chalkboard/contracts';
-import { contract } from '@chalkboard/service-kit';
-import type { Observable } from 'rxjs';
+import { contract, LiveStreams, type HttpReply } from '@chalkboard/service-kit';
 import { z } from 'zod';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
@@ -15,7 +14,10 @@ const HistoryQuery = z.object({
 @BoardOnly()
 @Controller('api/orders/board/:shareId')
 export class ShowBoardController {
-  constructor(private readonly handler: ShowBoardHandler) {}
+  constructor(
+    private readonly handler: ShowBoardHandler,
+    private readonly streams: LiveStreams,
+  ) {}
 
   @Get()
   @Header('cache-control', 'no-store')
@@ -23,9 +25,9 @@ export class ShowBoardController {
     return this.handler.show(board);
   }
 
-  @Sse('events')
-  events(@CurrentBoard() board: OpenBoard): Observable<MessageEvent> {
-    return this.handler.events(board);
+  @Get('events')
+  events(@CurrentBoard() { shareId, caller }: OpenBoard, @Res() reply: HttpReply): Promise<void> {
+    return this.streams.open(this.handler.feed, { id: shareId, reader: caller }, reply);
   }
 
   @Get('history')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type MessageEvent } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Board, BoardHistory } from '@chalkboard/contracts';
-import { LiveHints, liveStream } from '@chalkboard/service-kit';
+import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { throttleTime, type Observable } from 'rxjs';
 import { clockOf, dateOf, inWorkingOrder } from '../../domain/board';
-import { BoardAccess, type OpenBoard } from '../../domain/board-access';
+import { BoardAccess, type BoardCaller, type OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
 import { BoardRepository } from '../../domain/board.repository';
+import type { MenuHouse } from '../../domain/menus';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
 
 /** Far more than a kitchen has at once. Above it those due last are shown, so that orders nobody ever closed hide no new one. */
@@ -17,51 +17,44 @@ const MOST_FINISHED = 100;
 /** A rush must not make a board read itself anew without end. */
 const SHORTEST_BETWEEN_READS_MS = 250;
 
+/** What all who have a board open may see. */
+type SharedBoard = Omit<Board, 'mayEndLinks'>;
+
+interface Followed {
+  readonly menu: MenuHouse;
+  readonly board: SharedBoard;
+  readonly revision: string;
+}
+
 @Injectable()
 export class ShowBoardHandler {
+  /**
+   * The board as server-sent events, whole each time: after a lost connection nothing is missing. It is read once for all devices; what each of them may see is
+   * looked at anew, so that a right also ends for who keeps the line open.
+   */
+  readonly feed: LiveFeed<BoardCaller, Followed> = {
+    kind: 'board',
+    event: 'board',
+    restMs: SHORTEST_BETWEEN_READS_MS,
+    read: async (shareId) => {
+      const menu = await this.access.house(shareId);
+      const board = await this.read(menu);
+      return { menu, board, revision: revisionOf(board) };
+    },
+    viewOf: async ({ menu }, caller) => (await this.access.enter(menu, caller)).means,
+    show: ({ board, revision }, means) => ({ id: `${revision}-${means}`, data: seenBy(board, means), final: false }),
+  };
+
   constructor(
     private readonly access: BoardAccess,
     private readonly boards: BoardRepository,
     private readonly orders: BoardOrders,
     private readonly settings: OrderingSettingsStore,
-    private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
 
-  async show({ shareId, menu, means }: OpenBoard): Promise<Board> {
-    const now = this.clock.now();
-    const timeZone = clockOf(menu);
-    const [underWay, finished, [today], settings] = await Promise.all([
-      this.boards.underWay(shareId, MOST_UNDER_WAY),
-      this.boards.finishedToday(shareId, timeZone, now, MOST_FINISHED),
-      this.boards.dayTotals({ shareId, timeZone, currency: menu.currency, from: now, to: now }),
-      this.settings.of(shareId),
-    ]);
-    return {
-      shareId,
-      restaurantName: menu.restaurantName,
-      currency: menu.currency,
-      timeZone,
-      hasPhone: Boolean(menu.restaurantPhone),
-      now: now.toISOString(),
-      orders: await this.orders.views(inWorkingOrder([...underWay, ...finished])),
-      today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
-      settings,
-      mayEndLinks: means === 'board',
-    };
-  }
-
-  /** The board as server-sent events, whole each time: after a lost connection nothing is missing. */
-  events({ shareId, caller }: OpenBoard): Observable<MessageEvent> {
-    return liveStream({
-      event: 'board',
-      hints: this.hints.of('board', shareId).pipe(throttleTime(SHORTEST_BETWEEN_READS_MS, undefined, { leading: true, trailing: true })),
-      // The right is looked at anew, so that a link also ends for who keeps the line open.
-      read: async () => {
-        const board = await this.show(await this.access.open(shareId, caller));
-        return { id: revisionOf(board), data: board, final: false };
-      },
-    });
+  async show({ menu, means }: OpenBoard): Promise<Board> {
+    return seenBy(await this.read(menu), means);
   }
 
   /**
@@ -80,9 +73,37 @@ export class ShowBoardHandler {
     });
     return { orders: await this.orders.views(orders), days, more };
   }
+
+  private async read(menu: MenuHouse): Promise<SharedBoard> {
+    const { shareId } = menu;
+    const now = this.clock.now();
+    const timeZone = clockOf(menu);
+    const [underWay, finished, [today], settings] = await Promise.all([
+      this.boards.underWay(shareId, MOST_UNDER_WAY),
+      this.boards.finishedToday(shareId, timeZone, now, MOST_FINISHED),
+      this.boards.dayTotals({ shareId, timeZone, currency: menu.currency, from: now, to: now }),
+      this.settings.of(shareId),
+    ]);
+    return {
+      shareId,
+      restaurantName: menu.restaurantName,
+      currency: menu.currency,
+      timeZone,
+      hasPhone: Boolean(menu.restaurantPhone),
+      now: now.toISOString(),
+      orders: await this.orders.views(inWorkingOrder([...underWay, ...finished])),
+      today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
+      settings,
+    };
+  }
+}
+
+/** @param means by which it was entered */
+function seenBy(board: SharedBoard, means: string): Board {
+  return { ...board, mayEndLinks: means === 'board' };
 }
 
 /** Another one whenever anything but the clock differs. */
-function revisionOf({ now: _now, ...board }: Board): string {
+function revisionOf({ now: _now, ...board }: SharedBoard): string {
   return createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22);
 }

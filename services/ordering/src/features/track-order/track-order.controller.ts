@@ -1,14 +1,16 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Sse, type MessageEvent } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { CancelOrderRequest, type TrackedOrder } from '@chalkboard/contracts';
-import { contract, Public } from '@chalkboard/service-kit';
-import type { Observable } from 'rxjs';
+import { contract, LiveStreams, Public, type HttpReply } from '@chalkboard/service-kit';
 import { TrackOrderHandler } from './track-order.handler';
 
 const WHY = 'the secret in the address is the right to follow the order';
 
 @Controller('api/orders/track/:secret')
 export class TrackOrderController {
-  constructor(private readonly handler: TrackOrderHandler) {}
+  constructor(
+    private readonly handler: TrackOrderHandler,
+    private readonly streams: LiveStreams,
+  ) {}
 
   @Public(WHY)
   @Get()
@@ -18,9 +20,9 @@ export class TrackOrderController {
   }
 
   @Public(WHY)
-  @Sse('events')
-  events(@Param('secret') secret: string): Promise<Observable<MessageEvent>> {
-    return this.handler.events(secret);
+  @Get('events')
+  events(@Param('secret') secret: string, @Res() reply: HttpReply): Promise<void> {
+    return this.streams.open(this.handler.feed, { id: this.handler.idOf(secret), reader: secret }, reply);
   }
 
   @Public(WHY)

@@ -1,8 +1,7 @@
-import { Injectable, type MessageEvent } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TrackedOrder } from '@chalkboard/contracts';
-import { LiveHints, liveStream } from '@chalkboard/service-kit';
+import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import type { Observable } from 'rxjs';
 import { BoardRepository } from '../../domain/board.repository';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
@@ -14,37 +13,43 @@ import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { revisionOf, trackedOrderOf } from './tracked-order';
 
+/** There is one way to see an order by its tracking link. */
+const CUSTOMER = 'customer';
+
+interface Followed {
+  readonly order: Order;
+  readonly data: TrackedOrder;
+}
+
 @Injectable()
 export class TrackOrderHandler {
+  /** The order as server-sent events, until nothing will change any more. Its readers are secrets: each is looked at anew, so that it also ends for who keeps the line open. */
+  readonly feed: LiveFeed<string, Followed> = {
+    kind: 'order',
+    event: 'order',
+    read: async (orderId) => {
+      const order = await this.read(orderId);
+      return { order, data: await this.view(order) };
+    },
+    viewOf: ({ order }, secret) => {
+      if (this.idOf(secret) !== order.id) throw orderNotFound();
+      return CUSTOMER;
+    },
+    show: ({ order, data }) => ({ id: revisionOf(data), data, final: isFinal(order) }),
+  };
+
   constructor(
     private readonly links: OrderLinks,
     private readonly orders: OrderRepository,
     private readonly boards: BoardRepository,
     private readonly menus: Menus,
     private readonly settings: OrderingSettingsStore,
-    private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
 
   /** @throws OrderError `ordering.order_not_found` for a secret that is none or has ended */
   async find(secret: string): Promise<TrackedOrder> {
     return this.view(await this.read(this.idOf(secret)));
-  }
-
-  /** The order as server-sent events, until nothing will change any more. */
-  async events(secret: string): Promise<Observable<MessageEvent>> {
-    const orderId = this.idOf(secret);
-    await this.read(orderId);
-    return liveStream({
-      event: 'order',
-      hints: this.hints.of('order', orderId),
-      // The secret is looked at anew, so that it also ends for who keeps the line open.
-      read: async () => {
-        const order = await this.read(this.idOf(secret));
-        const data = await this.view(order);
-        return { id: revisionOf(data), data, final: isFinal(order) };
-      },
-    });
   }
 
   /**
@@ -61,7 +66,8 @@ export class TrackOrderHandler {
     return this.view(order);
   }
 
-  private idOf(secret: string): string {
+  /** @throws OrderError `ordering.order_not_found` for a secret that is none or has ended */
+  idOf(secret: string): string {
     const orderId = this.links.trackedOrder(secret);
     if (orderId === undefined) throw orderNotFound();
     return orderId;
@@ -74,7 +80,7 @@ export class TrackOrderHandler {
   }
 
   private async view(order: Order): Promise<TrackedOrder> {
-    const menu = await this.menus.find(order.shareId);
+    const menu = await this.menus.house(order.shareId);
     if (!menu) throw new OrderError('ordering.menu_not_found', 'The restaurant has removed its menu. Please call it about your order.');
     const [settings, records] = await Promise.all([this.settings.of(order.shareId), this.boards.recordsOf([order.id])]);
     return trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] });

@@ -1,13 +1,14 @@
-import type { MenuSnapshot, OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
+import type { OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
+import type { MenuHouse } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { namedChannels, toldBy } from '../../domain/order-channels';
 import { movesOf } from '../../domain/order-lifecycle';
 import { expectedUnanswered } from '../../domain/promised-time';
 
 /** An order as its customer sees it. */
-export function trackedOrderOf(order: Order, menu: MenuSnapshot, settings: OrderingSettings, { escalations, messages }: OrderRecords): TrackedOrder {
+export function trackedOrderOf(order: Order, menu: MenuHouse, settings: OrderingSettings, { escalations, messages }: OrderRecords): TrackedOrder {
   const { customer } = order;
   const expectedAt = expectedUnanswered(order, settings);
   return {
