@@ -15,5 +15,5 @@ export const EXTRACTED = [
   { name: 'z', file: BENCHMARKS, pattern: /([\d,]+) in the broker/ },
   { name: 'w', file: BENCHMARKS, pattern: /writes ([\d,]+) to the database's log/ },
   { name: 'e', file: 'apps/shell/server/src/config.ts', pattern: /^ {2}EVENT_STREAMS: count\.default\((\d+)\)/m },
-  { name: 't', file: 'libs/service-kit/src/http/live-stream.ts', pattern: /REREAD_MS = (\d+)_000/ },
+  { name: 't', file: 'libs/service-kit/src/live/live-streams.ts', pattern: /rereadMs: (\d+)_000/ },
 ];

@@ -86,11 +86,16 @@ export function openEventStream(path: string, { onEvent, onRefused, onLost }: Ev
     while (!ended.signal.aborted) {
       if ((await listen()) === 'refused' || ended.signal.aborted) return;
       onLost?.(++attempt);
-      await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)), ended.signal);
+      await pause(scattered(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1))), ended.signal);
     }
   };
   void run();
   return () => ended.abort();
+}
+
+/** From half of it on: those who were cut off at the same moment do not come back at the same moment. */
+function scattered(ms: number): number {
+  return ms * (0.5 + Math.random() / 2);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

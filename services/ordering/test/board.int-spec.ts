@@ -152,6 +152,26 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       again.close();
     });
 
+    it('but for what each of them may do, and for one whose link has ended', async () => {
+      const { menu, owner } = await ordering.restaurant();
+      const path = `/api/orders/board/${menu.shareId}/events`;
+      const phone = await ordering.phoneWith(await ordering.boardLink((await ordering.placed(menu)).orderId));
+      const [screen, linked] = [await ordering.follow<Board>(path, 'board', owner), await ordering.follow<Board>(path, 'board', phone)];
+      await ordering.placed(menu);
+      await screen.next(({ orders, mayEndLinks }) => orders.length === 2 && mayEndLinks === true);
+      await linked.next(({ orders, mayEndLinks }) => orders.length === 2 && mayEndLinks === false);
+      expect([screen.has(({ mayEndLinks }) => !mayEndLinks), linked.has(({ mayEndLinks }) => mayEndLinks === true)]).toEqual([false, false]);
+
+      expect((await ordering.call('DELETE', `/api/orders/board/${menu.shareId}/links`, { device: owner })).status).toBeLessThan(300);
+      for (const count of [3, 4]) {
+        await ordering.placed(menu);
+        await screen.next(({ orders }) => orders.length === count);
+      }
+      // What the other has seen twice over would have come here by now.
+      expect(linked.has(({ orders }) => orders.length > 2)).toBe(false);
+      for (const each of [screen, linked]) each.close();
+    });
+
     it('what was first seen stays so', async () => {
       const { menu, owner } = await ordering.restaurant();
       const { orderId } = await ordering.placed(menu);
