@@ -6,7 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { provision, startPostgres, type RunningPostgres } from '@chalkboard/tools/platform/testing.mjs';
 import { DataSource } from 'typeorm';
-import { BaseConfig, createService, HealthRegistry, parseConfig, Public, ServiceKitModule } from '../src';
+import { BaseConfig, createService, parseConfig, Public, ServiceKitModule } from '../src';
+import { endingOf } from '../src/http/ending';
 import { TestPlatform, waitFor } from '../src/testing';
 
 const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<ServiceName, string>;
@@ -80,7 +81,7 @@ describe('a database that is restarted under load', () => {
   });
 
   it('a service that was asked to end is alive, and not ready for calls', async () => {
-    app.get(HealthRegistry).end();
+    void endingOf(app.getHttpAdapter().getInstance()).begin();
     expect(await Promise.all(['live', 'ready'].map(statusOf))).toEqual([200, 503]);
   });
 });

@@ -51,7 +51,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     database = await platform.connectDatabase('identity');
     ear = new Ear(nats);
     elsewhere = new TokenVerifier(other);
-    elsewhere.start();
+    await elsewhere.start();
   });
 
   afterAll(async () => {

@@ -23,7 +23,7 @@ describe('employees, on a real Postgres and a real NATS', () => {
     database = await platform.connectDatabase('identity');
     elsewhere = await platform.connectNats('menu');
     verifier = new TokenVerifier(elsewhere);
-    verifier.start();
+    await verifier.start();
   });
   afterAll(async () => {
     await verifier.stop();

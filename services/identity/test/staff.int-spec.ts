@@ -150,7 +150,7 @@ describe('staff on a real Postgres and a real NATS', () => {
   it('takes the tokens back at once when staff signs out, in every service', async () => {
     const elsewhere = await platform.connectNats('menu');
     const verifier = new TokenVerifier(elsewhere);
-    verifier.start();
+    await verifier.start();
     try {
       const token = await browser.signIn();
       const claims = await waitFor('the key in another service', () => verifier.verifyStaff(token));

@@ -51,6 +51,8 @@ const Environment = z.object({
   REQUEST_SECONDS: count.default(900),
   /** How long calls wait for a service that does not listen, as it does not while it is replaced. */
   SERVICE_PATIENCE_MS: z.coerce.number().int().min(0).default(10_000),
+  /** How long an edge that was asked to end says at `/api/health/ready` that it is not, before it takes no call any more: longer than what balances calls takes to notice. */
+  ENDING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   /** How long the system's health is not asked for anew. */
   HEALTH_KEPT_MS: z.coerce.number().int().min(0).default(1000),
   /** Where Prometheus asks the edge for its metrics, never the public; absent: nowhere. */
@@ -95,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     slowest: { leastBytes: data.BODY_LEAST_BYTES_PER_SECOND * data.BODY_STRETCH_SECONDS, stretchMs: data.BODY_STRETCH_SECONDS * 1000 },
     requestMs: data.REQUEST_SECONDS * 1000,
     patienceMs: data.SERVICE_PATIENCE_MS,
+    endingNoticeMs: data.ENDING_NOTICE_MS,
     healthKeptMs: data.HEALTH_KEPT_MS,
     metricsPort: data.METRICS_PORT,
     backupStatusFile: data.BACKUP_STATUS_FILE,

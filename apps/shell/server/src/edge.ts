@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_ROUTES, SECRET_IN_PATH } from '@chalkboard/contracts';
 import { isCleanPath } from '@chalkboard/service-kit/clean-path';
+import { endable } from '@chalkboard/service-kit/ending';
 import { FOREIGN_CALL, isForeignCall } from '@chalkboard/service-kit/foreign-call';
 import { limitArrival } from '@chalkboard/service-kit/slow-bodies';
 import { measureRequests, traceRequests, type Metrics } from '@chalkboard/service-kit/telemetry';
@@ -67,6 +68,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   limitArrival(edge, { headersMs: HEADERS_MS, wholeMs: config.requestMs, ...config.slowest, connections: config.connections.all });
   if (!config.trustProxy) limitConnections(edge.server, config.connections);
 
+  const ending = endable(edge, { noticeMs: config.endingNoticeMs, saysWhen: false });
   traceRequests(edge);
   measureRequests(edge, metrics);
   edge.addHook('onRequest', async (request, reply) => {
@@ -104,8 +106,9 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     const health = await examine();
     return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
-  // Of the edge itself: it asks nobody.
+  // Of the edge itself: they ask nobody.
   edge.get('/api/health/live', () => ({ status: 'ok' }));
+  edge.get('/api/health/ready', (_, reply) => reply.code(ending.isEnding ? 503 : 200).send({ status: ending.isEnding ? 'ending' : 'ok' }));
   const patienceWith = () => new Patience(config.patienceMs);
   const patience = { menu: patienceWith(), ordering: patienceWith(), identity: patienceWith(), notify: patienceWith() };
   shareMenuReads(edge, { upstream: config.services.menu, patience: patience.menu, changed: (shareId) => fragments.forget(menuFragment(shareId)), unavailable: (reply) => unavailable(reply, 'menu') });

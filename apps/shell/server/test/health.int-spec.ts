@@ -47,3 +47,18 @@ describe('a service that is away', () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 });
+
+test('an edge that was asked to end lives, is not ready, and answers calls without saying when it closes', async () => {
+  const ending = await RunningEdge.start({ ENDING_NOTICE_MS: '1' });
+  const ask = (path: string) => fetch(ending.origin + path);
+  try {
+    expect((await ask('/api/health/ready')).status).toBe(200);
+    const mayClose = ending.end();
+    expect([(await ask('/api/health/ready')).status, (await ask('/api/health/live')).status]).toEqual([503, 200]);
+    await mayClose;
+    const answer = await ask('/api/account');
+    expect([answer.status, answer.headers.get('connection'), answer.headers.has('x-ends-in')]).toEqual([200, 'close', false]);
+  } finally {
+    await ending.stop();
+  }
+});

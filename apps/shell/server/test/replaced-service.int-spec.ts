@@ -58,10 +58,13 @@ describe('while a service is replaced', () => {
     expect(before).toEqual([false]);
   });
 
-  test('what only reads is asked again where the connection broke', async () => {
+  test.each([
+    ['what only reads', 'ordering', '/api/orders/track/abc'],
+    ['a menu that many read at once', 'menu', '/api/menu/broken'],
+  ] as const)('%s is asked again where the connection broke', async (_, service, address) => {
     let calls = 0;
-    edge.behave.set('ordering', (incoming, response) => (calls++ === 0 ? incoming.socket.destroy() : void response.end('{}')));
-    expect((await fetch(`${edge.origin}/api/orders/track/abc`)).status).toBe(200);
+    edge.behave.set(service, (incoming, response) => (calls++ === 0 ? incoming.socket.destroy() : void response.end('{}')));
+    expect((await fetch(edge.origin + address)).status).toBe(200);
     expect(calls).toBe(2);
   });
 

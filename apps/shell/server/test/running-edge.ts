@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILD_FILE, listed, promoted, REMOTES, SERVICES, tried, type Released, type ReleaseList, type RemoteBuild, type RemoteName, type ServiceName } from '@chalkboard/contracts';
+import { endingOf } from '@chalkboard/service-kit/ending';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { buildEdge } from '../src/edge';
@@ -100,6 +101,11 @@ export class RunningEdge {
 
   get server(): Server {
     return this.edge.server as Server;
+  }
+
+  /** Asks it to end, as a signal does. @returns when it may be closed */
+  end(): Promise<void> {
+    return endingOf(this.edge).begin();
   }
 
   /** Where the versions of remotes lie. */

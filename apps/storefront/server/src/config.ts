@@ -10,6 +10,8 @@ const Environment = z.object({
   MENU_URL: z.url({ protocol: /^https?$/ }),
   /** The site's origin as visitors see it, for the addresses in a page's metadata. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+  /** How long a server that was asked to end says at `/ready` that it is not, before it takes no call any more: longer than what balances calls takes to notice. */
+  ENDING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
 });
 
 /** Everything the fragment server is told from outside. */
@@ -22,6 +24,6 @@ export type StorefrontServerConfig = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`The storefront's fragment server cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`);
-  const { PORT, HOST, LOG_LEVEL, MENU_URL, PUBLIC_URL } = parsed.data;
-  return { port: PORT, host: HOST, logLevel: LOG_LEVEL, menuUrl: MENU_URL, publicUrl: PUBLIC_URL.replace(/\/$/, '') };
+  const { PORT, HOST, LOG_LEVEL, MENU_URL, PUBLIC_URL, ENDING_NOTICE_MS } = parsed.data;
+  return { port: PORT, host: HOST, logLevel: LOG_LEVEL, menuUrl: MENU_URL, publicUrl: PUBLIC_URL.replace(/\/$/, ''), endingNoticeMs: ENDING_NOTICE_MS };
 }

@@ -1,3 +1,4 @@
+import { endingOf, endWithProcess } from '@chalkboard/service-kit/ending';
 import type { BuiltRemote } from './built-remote';
 import { readConfig } from './config';
 import { buildServer } from './server';
@@ -8,16 +9,7 @@ declare const EMBEDDED_REMOTE: BuiltRemote;
 async function start(): Promise<void> {
   const config = readConfig();
   const server = buildServer(config, EMBEDDED_REMOTE);
-  let stopping = false;
-  const stop = (reason: string) => {
-    if (stopping) return;
-    stopping = true;
-    server.log.info({ reason }, 'stopping');
-    void server.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('disconnect', () => stop('disconnect'));
+  endWithProcess(endingOf(server), () => server.close());
   await server.listen({ port: config.port, host: config.host });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGE_PARAM, type Fragment, type Menu, type SliceHealth } from '@chalkboard/contracts';
+import { endable } from '@chalkboard/service-kit/ending';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { z } from 'zod';
@@ -43,8 +44,10 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
   const server = fastify({
     loggerInstance: pino({ name: 'storefront-server', level: config.logLevel }),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
+  const ending = endable(server, { noticeMs: config.endingNoticeMs, saysWhen: false });
   const menus = createMenuSource(config.menuUrl);
   const directory = createDirectorySource(config.menuUrl);
   const drawn = new Map<string, DrawnView>();
@@ -83,7 +86,8 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
 
   // It needs nothing of its own to answer: whether the menu service is there is that one's matter.
   const health: SliceHealth = { status: 'ok', service: 'storefront-server', version: remote.version, checks: {} };
-  for (const probe of ['/health', '/live', '/ready']) server.get(probe, (_, reply) => reply.header('cache-control', 'no-store').send(health));
+  for (const probe of ['/health', '/live']) server.get(probe, (_, reply) => reply.header('cache-control', 'no-store').send(health));
+  server.get('/ready', (_, reply) => reply.code(ending.isEnding ? 503 : 200).header('cache-control', 'no-store').send({ status: ending.isEnding ? 'ending' : 'ok' }));
 
   server.get('/fragments/menu/:shareId', async (request, reply) => {
     const params = Params.safeParse(request.params);

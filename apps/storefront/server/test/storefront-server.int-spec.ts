@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Fragment, type Menu } from '@chalkboard/contracts';
+import { endingOf } from '@chalkboard/service-kit/ending';
 import { menuWith } from '@chalkboard/storefront/testing';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltRemote } from '../src/built-remote';
@@ -165,8 +166,14 @@ test.each<[string, RequestListener]>([
   expect((await get('/fragments/menu/other')).statusCode).toBe(503);
 });
 
-test.each(['/health', '/live', '/ready'])('%s asks nobody', async (probe) => {
+test.each(['/health', '/live'])('%s asks nobody', async (probe) => {
   expect((await get(probe)).json()).toMatchObject({ status: 'ok', service: 'storefront-server' });
+});
+
+test('is ready until it is asked to end, asking nobody', async () => {
+  expect((await get('/ready')).statusCode).toBe(200);
+  void endingOf(server).begin();
+  expect([(await get('/ready')).statusCode, (await get('/live')).statusCode]).toEqual([503, 200]);
 });
 
 test('refuses what is no question', async () => {

@@ -8,6 +8,8 @@ import { onReconnect } from '../messaging/connection';
 import { openAuthorityBucket } from './authority-bucket';
 
 const RETRY_MS = 500;
+/** A broker that does not answer holds nobody's start up for longer. */
+const LOOKED_WITHIN_MS = 5000;
 /** An ended session matters as long as a token of it could be valid; as long again for clocks that differ. */
 const REMEMBER_MS = 2 * Math.max(STAFF_SESSION.accessTokenMs, OWNER_SESSION.accessTokenMs);
 
@@ -34,10 +36,12 @@ export class TokenVerifier {
 
   constructor(private readonly nats: NatsConnection) {}
 
-  start(): void {
+  /** @returns when all that the bucket holds now is known, or that it cannot be had yet: a token that comes before is taken for a forged one */
+  start(): Promise<void> {
     // The server may come back without the bucket, or with an older one, and the watch would not end by itself.
     onReconnect(this.nats, () => this.watch?.stop());
-    this.running = this.follow();
+    const looked = new Promise<void>((resolve) => (this.running = this.follow(resolve)));
+    return Promise.race([looked, sleep(LOOKED_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async stop(): Promise<void> {
@@ -105,16 +109,17 @@ export class TokenVerifier {
   }
 
   /** Follows the bucket; begins anew when it does not exist yet or the watch breaks. */
-  private async follow(): Promise<void> {
+  private async follow(looked: () => void): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
         const bucket = await openAuthorityBucket(this.nats);
-        this.watch = await bucket.watch();
+        this.watch = await bucket.watch({ initializedFn: looked });
         if (this.stopping.signal.aborted) this.watch.stop();
         for await (const entry of this.watch) await this.take(entry);
       } catch (error) {
         this.logger.debug(`Signing keys are not to be had yet: ${(error as Error).message}`);
       }
+      looked();
       if (!this.stopping.signal.aborted) await sleep(RETRY_MS);
     }
   }

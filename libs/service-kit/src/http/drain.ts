@@ -6,8 +6,11 @@ const EVENT_STREAM = /^[^?]*\/events(?:\?|$)/;
 export const ENDING_HEADER = 'x-ends-in';
 
 export interface Drain {
-  /** From now on every answer ends its connection and says so, so that its caller waits for the next one to listen; calls are still taken. @param ms until it closes */
-  begin(ms: number): void;
+  /**
+   * From now on every answer ends its connection; calls are still taken.
+   * @param closesInMs says with each answer when it closes too, so that its caller waits for the next one to listen
+   */
+  begin(closesInMs?: number): void;
 }
 
 /**
@@ -16,10 +19,12 @@ export interface Drain {
  * The server must close idle connections alone (`forceCloseConnections: 'idle'`) and answer while it closes (`return503OnClosing: false`).
  */
 export function drainable(fastify: FastifyInstance): Drain {
-  let endsAt: number | undefined;
+  let isDraining = false;
+  let closesAt: number | undefined;
   const streams = new Set<ServerResponse>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (endsAt !== undefined) reply.raw.setHeader('connection', 'close').setHeader(ENDING_HEADER, `${Math.max(0, Math.ceil(endsAt - performance.now()))}`);
+    if (isDraining) reply.raw.setHeader('connection', 'close');
+    if (closesAt !== undefined) reply.raw.setHeader(ENDING_HEADER, `${Math.max(0, Math.ceil(closesAt - performance.now()))}`);
     if (request.method === 'GET' && EVENT_STREAM.test(request.url)) {
       streams.add(reply.raw);
       reply.raw.once('close', () => streams.delete(reply.raw));
@@ -30,5 +35,10 @@ export function drainable(fastify: FastifyInstance): Drain {
     for (const stream of streams) stream.destroy();
     done();
   });
-  return { begin: (ms) => void (endsAt = performance.now() + ms) };
+  return {
+    begin(closesInMs) {
+      isDraining = true;
+      closesAt = closesInMs === undefined ? undefined : performance.now() + closesInMs;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deadLetterStreamOf, durableOf, ownerOf, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import type { JsMsg, Msg, NatsConnection } from 'nats';
+import type { JsMsg, Msg, NatsConnection, Subscription } from 'nats';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { answerInTrace, handleInTrace } from '../telemetry/message-tracing';
 import { onReconnect } from './connection';
@@ -42,6 +42,7 @@ const HEARTBEATS_WITHIN_ACK_WAIT = 3;
 /** A message whose deliveries did not end so often, as it ends the process, is parked. */
 const DEADLY_AFTER = 5;
 const REBIND_MS = 500;
+const DRAIN_LIMIT_MS = 1000;
 /** How often it looks whether a stream was made anew or has gone back. */
 const WATCH_MS = 5000;
 
@@ -56,6 +57,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
   /** By stream and durable: events of one kind that several services tell have consumers of one name, each on its own stream. */
   private readonly bound = new Map<string, BoundDurable & DurableTarget>();
   private readonly inFlight = new Set<Promise<void>>();
+  private readonly questions: Subscription[] = [];
   private readonly expected = new Set<string>();
   /** Failed tries of a message by this instance. The stream's own count would include those when a dependency was down. */
   private readonly failures = new Map<string, Failures>();
@@ -258,13 +260,15 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
 
   private answer(subject: string, handler: MessageHandler): void {
     const { nats, service } = this.options;
-    nats.subscribe(subject, {
+    const subscription = nats.subscribe(subject, {
       queue: service,
       callback: (error, message) => {
         if (error) return this.logger.error(error);
-        void this.reply(handler, message);
+        const work = this.reply(handler, message).finally(() => this.inFlight.delete(work));
+        this.inFlight.add(work);
       },
     });
+    this.questions.push(subscription);
   }
 
   private async reply(handler: MessageHandler, message: Msg): Promise<void> {
@@ -280,7 +284,11 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
   /** Takes no new messages and lets those under way finish. */
   async close(): Promise<void> {
     this.stopping.abort();
+    // The broker asks other instances from then on; what it had sent before is answered.
+    const drained = Promise.allSettled(this.questions.splice(0).map((subscription) => subscription.drain()));
     await Promise.all([...this.bound.values()].map(({ messages }) => messages.close()));
+    // A broker that is away says nothing.
+    await Promise.race([drained, sleep(DRAIN_LIMIT_MS, undefined, { ref: false })]);
     await Promise.allSettled(this.loops);
     await Promise.allSettled(this.inFlight);
   }

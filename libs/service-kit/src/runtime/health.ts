@@ -1,7 +1,10 @@
 import { Controller, Get, Injectable, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { SliceHealth } from '@chalkboard/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/access.decorators';
+import { endingOf } from '../http/ending';
 
 /** Resolves when the part is well; rejects with the reason when it is not. */
 export type HealthCheck = () => Promise<void>;
@@ -13,19 +16,9 @@ const CHECK_LIMIT_MS = 1000;
 export class HealthRegistry {
   private readonly checks = new Map<string, HealthCheck>();
   private service = 'unknown';
-  private ending = false;
 
   name(service: string): void {
     this.service = service;
-  }
-
-  /** The service was asked to end: whoever sends it calls sends new ones elsewhere. */
-  end(): void {
-    this.ending = true;
-  }
-
-  get isEnding(): boolean {
-    return this.ending;
   }
 
   register(name: string, check: HealthCheck): void {
@@ -63,7 +56,10 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 /** `live` and `ready` ask nobody else: a database that restarts is no reason to end every instance, or to take all of them out of the balancer. */
 @Controller()
 export class HealthController {
-  constructor(private readonly registry: HealthRegistry) {}
+  constructor(
+    private readonly registry: HealthRegistry,
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+  ) {}
 
   @Public('probes ask it; it says only that this process answers')
   @Get('live')
@@ -75,7 +71,8 @@ export class HealthController {
   @Public('probes ask it; it says only whether this process takes calls')
   @Get('ready')
   ready(@Res({ passthrough: true }) reply: FastifyReply): { status: 'ok' | 'ending' } {
-    const { isEnding } = this.registry;
+    // Whoever balances calls sends new ones elsewhere.
+    const { isEnding } = endingOf(this.host.httpAdapter.getInstance());
     reply.status(isEnding ? 503 : 200).header('cache-control', 'no-store');
     return { status: isEnding ? 'ending' : 'ok' };
   }

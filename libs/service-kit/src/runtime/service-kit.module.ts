@@ -149,14 +149,15 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
     };
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.health.name(this.options.service);
     this.health.register('database', async () => void (await this.dataSource.query('SELECT 1')));
     this.health.register('broker', () => this.nats.flush());
     this.health.register('consumers', () => this.transport.assertListening());
     exposeOperations(this.metrics, this.operations);
     this.relay.start();
-    this.tokens.start();
+    // Before it is ready: an instance that has just begun refuses nobody whom the others let in.
+    await this.tokens.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

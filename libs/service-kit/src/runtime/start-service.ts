@@ -9,7 +9,7 @@ import { JSON_BODY_MAX_BYTES, SECRET_IN_PATH, type ServiceName } from '@chalkboa
 import { LogController } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { answerBadAddress } from '../http/bad-address';
-import { drainable, type Drain } from '../http/drain';
+import { endable, endingOf, endWithProcess } from '../http/ending';
 import { limitArrival } from '../http/slow-bodies';
 import { limitBodyTypes } from '../http/takes-form';
 import { JetStreamTransport } from '../messaging/jetstream.transport';
@@ -17,9 +17,8 @@ import { measureRequests } from '../telemetry/http-metrics';
 import { traceparentFor, traceRequests } from '../telemetry/http-tracing';
 import { migrateAlone } from '../persistence/migrate';
 import { Metrics } from '../telemetry/metrics';
-import { startTracing, type StopTracing } from '../telemetry/start-tracing';
+import { startTracing } from '../telemetry/start-tracing';
 import { ConfigError, type BaseConfig } from './config';
-import { HealthRegistry } from './health';
 import { createLogger, NestPinoLogger } from './logger';
 import { runInContext } from './request-context';
 import { kitOptionsOf } from './service-kit.module';
@@ -27,12 +26,10 @@ import { kitOptionsOf } from './service-kit.module';
 /** More patient than the edge, so that it is the edge that gives up; of those inside nobody is that slow. */
 const ARRIVAL = { headersMs: 30_000, wholeMs: 16 * 60_000, leastBytes: 32 * 1024, stretchMs: 60_000, connections: 20_000 };
 
-/** So long a service takes calls after it was asked to end: who calls it has gone elsewhere by then. */
-const DRAIN_MS = 500;
+/** So long calls that are under way are waited for, before all else of the service ends beside them. */
+const ANSWERED_WITHIN_MS = 7000;
 /** Argument of a service's program: bring the schema up to date and end, as the job before a release does. */
 const MIGRATE = '--migrate';
-/** A service that takes longer than this to end is ended. */
-const SHUTDOWN_LIMIT_MS = 10_000;
 
 export interface ServiceDefinition {
   readonly service: ServiceName;
@@ -42,14 +39,12 @@ export interface ServiceDefinition {
   configure?(app: NestFastifyApplication): Promise<void>;
 }
 
-const drains = new WeakMap<NestFastifyApplication, Drain>();
-
 /** Builds and starts a service in this process; tests close what it returns. */
 export async function createService({ service, config, module, configure }: ServiceDefinition): Promise<NestFastifyApplication> {
   const logger = createLogger(service, config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(module, fastifyAdapter(logger), { bodyParser: false, logger: new NestPinoLogger(logger), abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
-  drains.set(app, drainable(fastify));
+  endable(fastify, { noticeMs: config.ENDING_NOTICE_MS, saysWhen: true });
   measureRequests(fastify, app.get(Metrics));
   await app.register(fastifyCookie);
   await configure?.(app);
@@ -112,36 +107,17 @@ export async function startService(define: () => ServiceDefinition): Promise<voi
     }
     const stopTracing = await startTracing({ service, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: config.OTEL_TRACES_SAMPLER_ARG, warn: (message) => new Logger('Tracing').warn(message) });
     const app = await createService(definition);
-    endWithProcess(app, stopTracing);
+    endWithProcess(endingOf(app.getHttpAdapter().getInstance()), () => closeService(app).finally(stopTracing));
   } catch (error) {
     process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${(error as Error).stack}\n`);
     process.exit(1);
   }
 }
 
-/** From now on it is not ready, and each answer says that its connection ends; calls are still taken. @param ms until it closes */
-export function beginDrain(app: NestFastifyApplication, ms: number): void {
-  app.get(HealthRegistry).end();
-  drains.get(app)?.begin(ms);
-}
-
-/** Ends gracefully on a signal, and when the launcher that started it is gone. */
-function endWithProcess(app: NestFastifyApplication, stopTracing: StopTracing): void {
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    beginDrain(app, DRAIN_MS);
-    void sleep(DRAIN_MS)
-      .then(() => app.close())
-      .finally(stopTracing)
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
+/** Answers what is under way first: it may need whatever else is ended then, such as the thread that prints. */
+export async function closeService(app: NestFastifyApplication): Promise<void> {
+  const limit = new AbortController();
+  await Promise.race([app.getHttpAdapter().getInstance().close(), sleep(ANSWERED_WITHIN_MS, undefined, { signal: limit.signal })]).catch(() => undefined);
+  limit.abort();
+  await app.close();
 }

@@ -4,7 +4,7 @@ import { isEventStream, routeOf } from './http-metrics';
 import { isTraceparent, isTracing, openSpan, SpanKind, traceparentOf } from './tracing';
 
 /** Asked all the time, by machines. */
-const UNTRACED = new Set(['/health', '/live', '/ready', '/api/health', '/metrics']);
+const UNTRACED = new Set(['/health', '/live', '/ready', '/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
 const spans = new WeakMap<FastifyRequest, Span>();
 

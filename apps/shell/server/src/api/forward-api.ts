@@ -10,6 +10,7 @@ import { compressAnswer } from './compress-answer';
 import { bodySent, limitBody, TooLargeError } from './limit-body';
 import { PatientAgent, patientConnector, type Patience } from './patience';
 import { notUnderstood, sendProblem } from './problem';
+import { readAgainIn } from './read-again';
 import { PROBLEMS, refuseBody, type SharedLimits } from './shared-limits';
 
 /** Where files are sent to: a new menu, and new photos of one that is there. */
@@ -31,8 +32,10 @@ const AROUND_FILES_BYTES = 1024 * 1024;
 const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + AROUND_FILES_BYTES;
 const RECORDING_BODY_MAX_BYTES = RECORDING.maxBytes + AROUND_FILES_BYTES;
 const TIMEOUT_MS = 30_000;
+/** A connection that rests is given up before the instance at its other end does: one that ends gives notice for longer where there are several (ENDING_NOTICE_MS). */
+const RESTING_MS = 4000;
 /** An event stream holds its connection for as long as somebody reads it, and is silent for as long as nothing happens. */
-const LIGHT: Agent.Options = { connections: null, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0 };
+const LIGHT: Agent.Options = { connections: null, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0, keepAliveTimeout: RESTING_MS, keepAliveMaxTimeout: RESTING_MS };
 /** Without `Prefer: respond-async` the answer comes when every page is read. */
 const READ_WHILE_WAITING = '/api/upload-menu';
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -50,11 +53,6 @@ const IN_WORDS: Readonly<Record<ServiceName, { readonly what: string; readonly i
   notify: { what: 'Notifications', is: 'are' },
 };
 
-/** How often, and after how long. */
-const READ_AGAIN = 2;
-const READ_AGAIN_MS = 20;
-const BROKEN: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-
 interface ApiRoute {
   readonly prefix: string;
   readonly service: ServiceName;
@@ -68,7 +66,7 @@ interface ApiRoute {
 }
 
 /** As reply-from makes its own. */
-const agentsOf = (patience: Patience) => ({ 'http:': new PatientAgent(patience, { keepAlive: true, scheduling: 'fifo', timeout: 60_000, maxSockets: 2048, maxFreeSockets: 2048 }), 'https:': httpsAgent });
+const agentsOf = (patience: Patience) => ({ 'http:': new PatientAgent(patience, { keepAlive: true, scheduling: 'fifo', timeout: RESTING_MS, maxSockets: 2048, maxFreeSockets: 2048 }), 'https:': httpsAgent });
 
 let open = 0;
 
@@ -118,8 +116,8 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream, p
         : { undici: new Agent({ ...LIGHT, connect: patientConnector(patience) }) }),
       disableRequestLogging: true,
       replyOptions: {
-        // What only reads is asked again where the connection broke before an answer, as it may when a service ends. Every other repeat is the caller's decision: what failed may have had its effect.
-        retryDelay: ({ req, err, attempt }) => (attempt <= READ_AGAIN && err && BROKEN.has((err as { code?: string }).code ?? '') && (req.method === 'GET' || req.method === 'HEAD') ? READ_AGAIN_MS : null),
+        // Every other repeat is the caller's decision: what failed may have had its effect.
+        retryDelay: ({ req, err, attempt }) => (req.method === 'GET' || req.method === 'HEAD' ? readAgainIn(err, attempt) : null),
         // The proxy types requests and replies by the server it is generic over; at run time they are the plain ones.
         rewriteHeaders: ({ [ENDING_HEADER]: endsIn, ...headers }) => {
           patience.hear(endsIn);

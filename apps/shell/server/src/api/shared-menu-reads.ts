@@ -4,6 +4,7 @@ import { ENDING_HEADER } from '@chalkboard/service-kit/drain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BROTLI, encodingFor } from './compress-answer';
 import type { Patience } from './patience';
+import { readAgain } from './read-again';
 
 /** How long readers share an answer, from when the menu service was asked. Together with the way to the reader a menu is less than a second old. */
 export const SHARED_MS = 500;
@@ -49,7 +50,7 @@ export function shareMenuReads(edge: FastifyInstance, { upstream, patience, chan
   });
 
   const ask = (shareId: string): Promise<MenuAnswer> => {
-    const asked = patience.until(() => askFor(`${upstream}/api/menu/${shareId}`, patience));
+    const asked = patience.until(() => readAgain(() => askFor(`${upstream}/api/menu/${shareId}`, patience)));
     const end = () => {
       if (answers.get(shareId) === asked) answers.delete(shareId);
     };
