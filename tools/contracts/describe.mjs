@@ -68,4 +68,7 @@ Builds of before and after run side by side, and an event that lies on a stream 
 
 \`npm run contracts:check\` compares the sources with \`libs/contracts/released/\`, what was recorded by \`npm run contracts:release\` last, and says of each break what to do instead;
 \`npm test\` does the same. What only code checks (\`refine\`) is not compared. Samples of the last two releases are read by the present schemas in each run, and the shell's contract with remotes
-(\`released/host.v1.d.ts\`) is held by types.`;
+(\`released/host.v1.d.ts\`) is held by types.
+
+\`npm run hooks\` has git run the check before each commit that changes \`libs/contracts\`, in this clone; nothing switches it on by itself. \`git config --unset core.hooksPath\` takes it back,
+and \`git commit --no-verify\` passes it once.`;
