@@ -9,15 +9,19 @@ const REFUSED_BY_BROWSERS = 6000;
 const FIRST = 5600 + (Number(process.env.JEST_WORKER_ID ?? 1) - 1) * RANGE;
 /** Ports of a system, counted from the edge's: the services, NATS, PostgreSQL (tools/README.md). */
 const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 5, 6, 22, 32];
-const PLACES = RANGE - Math.max(...OFFSETS);
 
-/** A port such that a whole system fits on it and on those counted from it. Looked for from anywhere in the range: somebody else on this machine may be looking too. */
-export async function freeSystemPort(): Promise<number> {
-  const start = randomInt(PLACES);
-  for (let step = 0; step < PLACES; step += 1) {
-    const port = FIRST + ((start + step) % PLACES);
+/**
+ * A port such that a whole system fits on it and on those counted from it. Looked for from anywhere in the range: somebody else on this machine may be looking too.
+ * @param more offsets of what else is to be there
+ */
+export async function freeSystemPort(more: readonly number[] = []): Promise<number> {
+  const offsets = [...OFFSETS, ...more];
+  const places = RANGE - Math.max(...offsets);
+  const start = randomInt(places);
+  for (let step = 0; step < places; step += 1) {
+    const port = FIRST + ((start + step) % places);
     if (port === REFUSED_BY_BROWSERS) continue;
-    const free = await Promise.all(OFFSETS.map((offset) => isFree(port + offset)));
+    const free = await Promise.all(offsets.map((offset) => isFree(port + offset)));
     if (free.every(Boolean)) return port;
   }
   throw new Error(`no room for a system between the ports ${FIRST} and ${FIRST + RANGE}`);

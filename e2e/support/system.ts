@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { startPlatform, type Platform } from '@chalkboard/tools/platform/testing.mjs';
+import { startPlatform, type Platform, type Slice, type SliceContext } from '@chalkboard/tools/platform/testing.mjs';
 import { Database } from './database';
 import { freeSystemPort } from './ports';
 
@@ -30,13 +30,14 @@ export function newDataDir(): string {
 }
 
 /** Starts a whole system on a data folder; whoever starts it closes `database` and stops `platform`. */
-export async function startSystem({ dataDir, port, env = {} }: { readonly dataDir: string; readonly port?: number; readonly env?: Readonly<Record<string, string>> }): Promise<System> {
+export async function startSystem({ dataDir, port, env = {}, slices }: { readonly dataDir: string; readonly port?: number; readonly env?: Readonly<Record<string, string>>; readonly slices?: (context: SliceContext) => Slice[] }): Promise<System> {
   const platform = await startPlatform({
     port: port ?? (await freeSystemPort()),
     dataDir,
     build: false,
     // Tests kill processes and cut no power.
     fsync: false,
+    slices,
     env: { LOCAL_OUTBOX: '1', DEMO_DATA: '1', FREE_CONVERSIONS: '100000', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
   });
   return { platform, url: platform.url, dataDir, database: new Database(platform.databaseAdminUrl) };

@@ -26,6 +26,25 @@ export function startNats(options: {
   logFile?: string;
 }): Promise<RunningNats>;
 
+/** The three nodes of `deploy/kubernetes/base/nats` on this machine; each can be lost, and comes back with its disk. */
+export class NatsCluster {
+  /** `folder` of its disks. Its nodes may not have found each other yet. */
+  static start(folder: string): Promise<NatsCluster>;
+  /** One address a node. */
+  readonly urls: readonly string[];
+  /** What a client of this user is told. */
+  login(user: string): { readonly user: string; readonly pass: string; readonly inboxPrefix: string };
+  /** The variables of a service that uses it. */
+  environment(service: string): Record<string, string>;
+  /** Ends a node: SIGKILL as a lost machine, SIGTERM in order. */
+  end(node: number, signal: NodeJS.Signals): Promise<void>;
+  /** Starts a node that has ended, on its disk. */
+  bringBack(node: number): void;
+  /** Until every node says that it has all that it should hold. */
+  whole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL server of its own. */
 export interface RunningPostgres {
   /** The superuser's, of the database `postgres`. */
@@ -78,11 +97,11 @@ export interface Platform {
   /** The edge's origin, as browsers see it. */
   readonly url: string;
   /** Process by slice; undefined while it is down. */
-  pids(): Record<SliceName, number | undefined>;
+  pids(): Record<SliceName, number | undefined> & Partial<Record<string, number>>;
   /** Default SIGKILL; the slice is started again by itself unless restarting is off. */
   killSlice(name: SliceName, signal?: NodeJS.Signals): void;
-  /** Has another build of it run (`script`: its program), without cutting what is under way; until that one is started. */
-  replaceSlice(name: SliceName, script: string): Promise<void>;
+  /** Has another build of it run (`script`: its program), without cutting what is under way; until that one is started. `name`: also of one that `slices` has added. */
+  replaceSlice(name: string, script: string): Promise<void>;
   /** Runs a program with what the slice is told, until it ends; its exit code. */
   runSliceOnce(name: SliceName, script: string, args: readonly string[]): Promise<number>;
   /** Whether slices that end are started again; turning it on starts those that are down. */

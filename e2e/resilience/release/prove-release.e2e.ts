@@ -6,11 +6,11 @@ import { PHONE, useBrowser } from '../../support/browser';
 import { demoMenu } from '../../support/demo-order';
 import { bookSizes, expectEachOnce } from '../../support/ledger';
 import { addToCart } from '../../support/screens/guest';
+import { SteadyLoad, type Visit } from '../../support/steady-load';
 import { useSystem } from '../../support/system';
 import { until } from '../../support/until';
 import { Visitor } from '../../support/visitor';
 import { OtherSources } from './other-sources';
-import { SteadyLoad, type Visit } from './steady-load';
 
 jest.setTimeout(600_000);
 

@@ -30,16 +30,21 @@ it.each(SLICES)('%s is asked whether it has started, lives and takes calls, at r
   const [, { containers: [container] }] = slice(name);
   const routes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe].map((probe) => probe?.httpGet?.path);
   const kit = source('libs/service-kit/src/runtime/health.ts');
-  if (name === 'edge') expect([routes, source('apps/shell/server/src/edge.ts').includes(`'${routes[0]}'`)]).toEqual([Array(3).fill('/api/health/live'), true]);
-  else if (name === 'storefront-server') expect([routes, source('apps/storefront/server/src/server.ts').includes(`'${routes[0]}'`)]).toEqual([Array(3).fill('/health'), true]);
+  if (name === 'edge') expect([routes, routes.map((route) => source('apps/shell/server/src/edge.ts').includes(`'${route}'`))]).toEqual([['/api/health/live', '/api/health/ready', '/api/health/live'], [true, true, true]]);
+  else if (name === 'storefront-server') expect([routes, routes.map((route) => source('apps/storefront/server/src/server.ts').includes(`'${route}'`))]).toEqual([['/health', '/ready', '/live'], [true, true, true]]);
   // Whether database and broker are there is asked once, before it takes the place of another: later it would end every instance, or send nobody any call.
   else expect([routes, routes.map((route) => kit.includes(`@Get('${route?.slice(1)}')`))]).toEqual([['/health', '/ready', '/live'], [true, true, true]]);
 });
 
-it.each(SLICES)('%s may end what is under way before it is ended', (name) => {
+it.each(SLICES)('%s says that it is not ready before it ends, and may end what is under way before it is ended', (name) => {
   const [, { terminationGracePeriodSeconds: grace, containers: [container] }] = slice(name);
-  const drain = name === 'edge' ? numberIn('apps/shell/server/src/main.ts', /DRAIN_MS = ([\d_]+)/) : name === 'storefront-server' ? 0 : numberIn('libs/service-kit/src/runtime/start-service.ts', /SHUTDOWN_LIMIT_MS = ([\d_]+)/);
-  expect(grace).toBeGreaterThan((container?.lifecycle?.preStop?.sleep?.seconds ?? NaN) + drain / 1000);
+  const notice = Number(variablesOf(name).ENDING_NOTICE_MS);
+  const [drain, limit] = [/^const DRAIN_MS = ([\d_]+)/m, /^const SHUTDOWN_LIMIT_MS = ([\d_]+)/m].map((pattern) => numberIn('libs/service-kit/src/http/ending.ts', pattern));
+  // Connections that rest for so long are given up by the edge, so that none of before is left when an instance closes.
+  expect(notice).toBeGreaterThan(numberIn('apps/shell/server/src/api/forward-api.ts', /^const RESTING_MS = ([\d_]+)/m));
+  expect((grace ?? 0) * 1000).toBeGreaterThan(notice + drain! + limit!);
+  // The signal is what it hears of its end by.
+  expect(container?.lifecycle).toBeUndefined();
 });
 
 it.each(SERVICES)('%s gets its secrets by files that its own Secret has, and its schema from a job of the same image', (name) => {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { PlaceOrderResponse, type Menu, type ServiceName } from '@chalkboard/contracts';
-import { orderFrom } from '../../support/demo-order';
-import type { AcceptedOrder } from '../../support/order-load';
-import { DEMO_SHARE_ID } from '../../support/system';
+import { PlaceOrderResponse, SERVICES, type Menu, type ServiceName } from '@chalkboard/contracts';
+import { orderFrom } from './demo-order';
+import type { AcceptedOrder } from './order-load';
+import { DEMO_SHARE_ID } from './system';
 
-const ORDERS_A_SECOND = 20;
-const VISITS_A_SECOND = 10;
+/** What there is of each in a second. */
+export interface LoadRates {
+  readonly orders: number;
+  readonly visits: number;
+  readonly reads: number;
+}
+
+const RATES: LoadRates = { orders: 20, visits: 10, reads: 10 };
 /** What anybody may read of each service; each is asked for once in a while. */
 const READS: Readonly<Record<ServiceName, string>> = { menu: `/api/menu/${DEMO_SHARE_ID}`, ordering: `/api/orders/now/${DEMO_SHARE_ID}`, identity: '/api/reviews/summary', notify: `/api/orders/now/${DEMO_SHARE_ID}` };
 /** After that a guest has gone. */
 const LATE_MS = 90_000;
-const READS_A_SECOND = 10;
 const DISH = 'Cacio e Pepe';
 
 /** A visitor's first page: which version of the storefront it brought, and the cookies with which it comes again. */
@@ -26,13 +31,20 @@ export class SteadyLoad {
   /** Requests that were not answered as they should be, with what came. */
   readonly failed: string[] = [];
   requests = 0;
+  private readers = 0;
   private readonly running = new Set<Promise<void>>();
   private readonly timers: NodeJS.Timeout[] = [];
 
-  constructor(private readonly origin: string, private readonly menu: Menu) {}
+  /** @param staff headers of somebody of the staff, who reads of each service too what staff alone may */
+  constructor(
+    private readonly origin: string,
+    private readonly menu: Menu,
+    private readonly options: { readonly rates?: LoadRates; readonly staff?: Readonly<Record<string, string>> } = {},
+  ) {}
 
   start(): void {
-    this.timers.push(setInterval(() => this.begin('an order', () => this.order()), 1000 / ORDERS_A_SECOND), setInterval(() => this.begin('a visit', () => this.visit()), 1000 / VISITS_A_SECOND), setInterval(() => this.begin('a read', () => this.read()), 1000 / READS_A_SECOND));
+    const { orders, visits, reads } = this.options.rates ?? RATES;
+    this.timers.push(setInterval(() => this.begin('an order', () => this.order()), 1000 / orders), setInterval(() => this.begin('a visit', () => this.visit()), 1000 / visits), setInterval(() => this.begin('a read', () => this.read()), 1000 / reads));
   }
 
   /** Ends when all that was begun is answered. */
@@ -62,8 +74,10 @@ export class SteadyLoad {
   }
 
   private async read(): Promise<void> {
-    const addresses = Object.values(READS);
-    await (await this.ask(addresses[this.requests % addresses.length]!)).arrayBuffer();
+    const { staff } = this.options;
+    const addresses = [...Object.values(READS), ...(staff ? SERVICES.map((service) => `/api/admin/dead-letters/${service}`) : [])];
+    const address = addresses[this.readers++ % addresses.length]!;
+    await (await this.ask(address, address.startsWith('/api/admin/') ? { headers: staff } : {})).arrayBuffer();
   }
 
   /** Opens the menu as somebody who was never here, and fetches what its page runs by. */
