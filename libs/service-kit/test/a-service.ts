@@ -6,10 +6,13 @@ import type { EntityManager } from 'typeorm';
 import { BaseConfig, createService, Inbox, JetStreamContext, parseConfig, ServiceKitModule } from '../src';
 import type { TestPlatform } from '../src/testing';
 
+/** What tells a service where it is. */
+type Surroundings = Pick<TestPlatform, 'environment'>;
+
 export type Effect = (event: EventEnvelope<OrderPlacedV1>, manager: EntityManager) => Promise<void>;
 
 /** Starts a service with nothing of its own but a consumer of OrderPlaced that does `effect`. */
-export async function startHearer(platform: TestPlatform, effect: Effect, service: ServiceName = 'identity'): Promise<NestFastifyApplication> {
+export async function startHearer(platform: Surroundings, effect: Effect, service: ServiceName = 'identity'): Promise<NestFastifyApplication> {
   @Controller()
   class OnOrderPlacedConsumer {
     constructor(private readonly inbox: Inbox) {}
@@ -23,11 +26,11 @@ export async function startHearer(platform: TestPlatform, effect: Effect, servic
 }
 
 /** Starts a bare service that publishes what its outbox holds. */
-export function startPublisher(platform: TestPlatform): Promise<NestFastifyApplication> {
+export function startPublisher(platform: Surroundings): Promise<NestFastifyApplication> {
   return start(platform, 'ordering', []);
 }
 
-function start(platform: TestPlatform, service: ServiceName, controllers: (new (...parameters: never[]) => unknown)[]): Promise<NestFastifyApplication> {
+function start(platform: Surroundings, service: ServiceName, controllers: (new (...parameters: never[]) => unknown)[]): Promise<NestFastifyApplication> {
   const config = parseConfig(BaseConfig, platform.environment(service));
 
   @Module({})

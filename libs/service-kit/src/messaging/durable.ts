@@ -3,6 +3,8 @@ import { resumeAfter, rewindsOf } from './rewinds';
 
 /** Under load they share transactions (see Inbox). */
 const CONCURRENCY = 32;
+/** A consumer whose node in a cluster is lost takes its pull with it, without a word: it is pulled anew after two of these. */
+const IDLE_HEARTBEAT_MS = 4000;
 
 export interface DurableTarget {
   readonly stream: string;
@@ -51,7 +53,7 @@ export async function bindDurable(nats: NatsConnection, { stream, durable, filte
   }
   await manager.consumers.add(stream, wanted);
   const consumer = await nats.jetstream().consumers.get(stream, durable);
-  return { messages: await consumer.consume({ max_messages: CONCURRENCY, threshold_messages: CONCURRENCY / 4 }), state: streamState(info) };
+  return { messages: await consumer.consume({ max_messages: CONCURRENCY, threshold_messages: CONCURRENCY / 4, idle_heartbeat: IDLE_HEARTBEAT_MS }), state: streamState(info) };
 }
 
 async function infoOf(manager: JetStreamManager, stream: string, durable: string): Promise<ConsumerInfo | undefined> {
