@@ -30,7 +30,8 @@ export function startPublisher(platform: Surroundings): Promise<NestFastifyAppli
   return start(platform, 'ordering', []);
 }
 
-function start(platform: Surroundings, service: ServiceName, controllers: (new (...parameters: never[]) => unknown)[]): Promise<NestFastifyApplication> {
+/** Starts a service with nothing of its own but these controllers. */
+export function start(platform: Surroundings, service: ServiceName, controllers: (new (...parameters: never[]) => unknown)[]): Promise<NestFastifyApplication> {
   const config = parseConfig(BaseConfig, platform.environment(service));
 
   @Module({})

@@ -74,7 +74,6 @@ export function endWithProcess({ begin }: Ending, close: () => Promise<unknown>)
         () => process.exit(1),
       );
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  process.once('disconnect', end);
+  // Each time: a signal that nobody hears ends the process in the middle of its work.
+  for (const asked of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(asked, end);
 }
