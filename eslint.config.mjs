@@ -23,7 +23,7 @@ const NO_FRAMEWORK_PATHS = ['typeorm', 'pg', 'nats', 'fastify', '@chalkboard/ser
 const NO_OUTER_LAYER = { group: ['**/features/**', '**/persistence/**', '**/adapters/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' };
 
 export default [
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**'] },
+  { ignores: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx', '**/*.mts'] })),
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],

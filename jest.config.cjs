@@ -24,7 +24,7 @@ const project = (name, testMatch) => ({
   transform: { '^.+\\.(tsx?|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style.cjs' },
-  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.*/dist-dev/', '<rootDir>/.data/'],
 });
 
 module.exports = {

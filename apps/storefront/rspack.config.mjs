@@ -4,7 +4,13 @@ import { workerConfig } from '../../tools/build/worker.rspack.mjs';
 
 const dir = import.meta.dirname;
 const app = appConfig({ dir, name: 'storefront', devPort: 4211 });
-const pages = ownPagesConfig({ dir, name: 'storefront', after: 'storefront', pages: { menu: './src/own-page/menu.tsx', directory: './src/own-page/directory.tsx' } });
+/** @param {boolean} [hot] */
+const pages = (hot) => ownPagesConfig({ dir, name: 'storefront', after: 'storefront', pages: { menu: './src/own-page/menu.tsx', directory: './src/own-page/directory.tsx' }, hot });
 
-/** @param {{ RSPACK_SERVE?: boolean }} env */
-export default (env) => (env.RSPACK_SERVE ? app(env) : [{ ...app(env), name: 'storefront' }, pages, workerConfig({ dir, after: 'own-pages', entry: './src/service-worker/sw.ts' })]);
+/** @param {{ RSPACK_SERVE?: boolean, HOT?: boolean }} env */
+export default (env) => {
+  if (env.RSPACK_SERVE) return app(env);
+  const builds = [{ ...app(env), name: 'storefront' }, pages(env.HOT)];
+  // The worker stays the released one.
+  return env.HOT ? builds : [...builds, workerConfig({ dir, after: 'own-pages', entry: './src/service-worker/sw.ts' })];
+};

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import rspack from '@rspack/core';
 import { HostPlugin } from './host-plugin.mjs';
+import { hotParts } from './hot.mjs';
+import { HOT_PATH } from './hot-places.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
@@ -61,7 +63,7 @@ const federation = ({ name, isShell }) =>
  * running platform (`API_ORIGIN`, by default the local one).
  *
  * @param {{ dir: string, name: 'shell' | 'storefront' | 'owner' | 'admin', devPort: number }} options `dir`: the app's folder
- * @returns {(env: { RSPACK_SERVE?: boolean }) => object}
+ * @returns {(env: { RSPACK_SERVE?: boolean, HOT?: boolean }) => object} `HOT`: for a running system, whose pages replace their modules
  */
 export function appConfig({ dir, name, devPort }) {
   return (env) => {
@@ -69,10 +71,12 @@ export function appConfig({ dir, name, devPort }) {
     const isShell = name === 'shell';
     const hasPage = isShell || serving;
     const folder = isShell ? 'assets/' : '';
+    const hot = env.HOT ? hotParts({ dir, build: name, prefix: folder }) : undefined;
+    const forWork = serving || hot !== undefined;
     return {
       context: dir,
-      mode: serving ? 'development' : 'production',
-      devtool: serving ? 'cheap-module-source-map' : false,
+      mode: forWork ? 'development' : 'production',
+      devtool: forWork ? 'cheap-module-source-map' : false,
       target: ['web', 'es2022'],
       entry: hasPage ? { main: './src/index.ts' } : {},
       output: {
@@ -85,6 +89,8 @@ export function appConfig({ dir, name, devPort }) {
         cssFilename: `${folder}[name].[contenthash:8].css`,
         cssChunkFilename: `${folder}[name].[contenthash:8].css`,
         assetModuleFilename: `${folder}[name].[contenthash:8][ext]`,
+        ...hot?.output,
+        ...(hot && !isShell ? { publicPath: `${HOT_PATH}${name}/` } : {}),
       },
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
@@ -101,21 +107,22 @@ export function appConfig({ dir, name, devPort }) {
               jsc: {
                 target: 'es2022',
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: serving }, useDefineForClassFields: false },
+                transform: { react: { runtime: 'automatic', development: forWork, refresh: hot !== undefined }, useDefineForClassFields: false },
               },
             },
           },
           { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
         ],
       },
-      optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
+      optimization: { minimizer: minimizers(), moduleIds: hot ? 'named' : 'deterministic', chunkIds: hot ? 'named' : 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
       plugins: [
         // A remote alone is an ordinary app.
         ...(isShell || !serving ? [federation({ name, isShell })] : []),
         ...(hasPage ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/index.html'), inject: 'head', scriptLoading: 'defer' })] : []),
         ...(isShell ? [new HostPlugin({ react: versionOf('react') })] : []),
         ...(isShell ? [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'src/public') }] })] : []),
-        ...(serving ? [] : [new PrecompressPlugin()]),
+        ...(forWork ? [] : [new PrecompressPlugin()]),
+        ...(hot?.plugins ?? []),
       ],
       devServer: {
         port: devPort,

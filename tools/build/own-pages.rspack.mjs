@@ -1,9 +1,13 @@
 import path from 'node:path';
+import { hotParts } from './hot.mjs';
+import { HOT_PATH } from './hot-places.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
-/** Read by `seal.mjs`. */
-const LIST = 'own-pages.json';
+/** Read by `seal.mjs`, and in development by `npm run dev`. */
+export const LIST = 'own-pages.json';
+/** In development, what a running page loads later by itself. */
+const HOT_UPDATE = /\.hot-update\./;
 
 /** Writes beside the build what each of its pages loads: the page's server names the scripts and puts the stylesheet into the page. */
 class ListPagesPlugin {
@@ -12,7 +16,7 @@ class ListPagesPlugin {
     compiler.hooks.thisCompilation.tap('ListPagesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ListPagesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const pages = [...compilation.entrypoints].map(([name, entry]) => {
-          const files = entry.getFiles();
+          const files = entry.getFiles().filter((file) => !HOT_UPDATE.test(file));
           return [name, { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }];
         });
         compilation.emitAsset(LIST, new compiler.rspack.sources.RawSource(JSON.stringify(Object.fromEntries(pages))));
@@ -25,16 +29,19 @@ class ListPagesPlugin {
  * Rspack configuration of the pages that are an app's own: a server draws them and these scripts take them up, without the shell and the
  * federation runtime. They lie in the folder of the app's build, and are of its version.
  *
- * @param {{ dir: string, name: string, after: string, pages: Record<string, string> }} options `dir`: the app's folder; `name`: of the app; `after`: name of the app's own configuration; `pages`: name → source file
+ * @param {{ dir: string, name: string, after: string, pages: Record<string, string>, hot?: boolean }} options `dir`: the app's folder; `name`: of the app; `after`: name of the app's own configuration;
+ *   `pages`: name → source file; `hot`: for a running system, whose pages replace their modules
  * @returns {import('@rspack/core').Configuration}
  */
-export function ownPagesConfig({ dir, name, after, pages }) {
+export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) {
+  const build = `${name}-own-pages`;
+  const hot = isHot ? hotParts({ dir, build, prefix: 'page-' }) : undefined;
   return {
     name: 'own-pages',
     dependencies: [after],
     context: dir,
-    mode: 'production',
-    devtool: false,
+    mode: hot?.mode ?? 'production',
+    devtool: hot?.devtool ?? false,
     target: ['web', 'es2022'],
     entry: pages,
     output: {
@@ -42,12 +49,14 @@ export function ownPagesConfig({ dir, name, after, pages }) {
       clean: false,
       // Each version lies in a folder of its own, which is not known before it is built.
       publicPath: 'auto',
-      uniqueName: `${name}-own-pages`,
+      uniqueName: build,
       filename: 'page-[name].[contenthash:8].js',
       chunkFilename: 'page-[name].[contenthash:8].js',
       cssFilename: 'page-[name].[contenthash:8].css',
       cssChunkFilename: 'page-[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      ...hot?.output,
+      ...(hot ? { publicPath: `${HOT_PATH}${name}/` } : {}),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
@@ -56,13 +65,13 @@ export function ownPagesConfig({ dir, name, after, pages }) {
           test: /\.tsx?$/,
           type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' }, useDefineForClassFields: false } } },
+          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot }, useDefineForClassFields: false } } },
         },
         { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
       ],
     },
-    optimization: { minimizer: minimizers(), moduleIds: 'deterministic', chunkIds: 'deterministic', splitChunks: { chunks: 'async' } },
-    plugins: [new ListPagesPlugin(), new PrecompressPlugin()],
+    optimization: { minimizer: minimizers(), moduleIds: hot ? 'named' : 'deterministic', chunkIds: hot ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
+    plugins: [new ListPagesPlugin(), ...(hot?.plugins ?? [new PrecompressPlugin()])],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -5,7 +5,7 @@ import { NX, NX_ENV, runNode, tail } from './run.mjs';
 import { cacheDir, PlatformError, ROOT } from './workspace.mjs';
 
 const SOURCES = ['apps', 'services', 'libs', 'tools/build', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'coverage']);
 const MARKS = path.join(ROOT, 'node_modules/.cache/slices-built');
 
 /**

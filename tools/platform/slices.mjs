@@ -10,6 +10,7 @@ import { ROOT } from './workspace.mjs';
  * @property {string} cwd
  * @property {number} port
  * @property {Record<string, string>} env what it is told beside the environment of the whole
+ * @property {readonly string[]} [nodeArgs] options of Node for it
  */
 
 /**

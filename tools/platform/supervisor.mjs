@@ -23,6 +23,7 @@ export class Supervisor {
   /** @type {NodeJS.Timeout | undefined} */ #restartTimer;
   #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
+  #replacing = false;
 
   /**
    * @param {import('./slices.mjs').Slice} slice
@@ -60,7 +61,7 @@ export class Supervisor {
     const startedAt = Date.now();
     const log = openLog(this.logFile);
     // The IPC channel tells the slice when we are gone, even by kill -9. Its own process group: Ctrl-C reaches it only through us.
-    const child = spawn(process.execPath, ['--enable-source-maps', this.slice.script], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...(this.slice.nodeArgs ?? []), this.slice.script], {
       cwd: this.slice.cwd,
       env: this.secrets === undefined ? this.env : { ...this.env, SECRETS_FD: String(SECRETS_FD) },
       stdio: ['ignore', log, log, 'ipc', ...(this.secrets === undefined ? [] : [/** @type {const} */ ('pipe')])],
@@ -83,6 +84,11 @@ export class Supervisor {
     this.#child = undefined;
     this.onChange();
     if (this.#stopping) return;
+    if (this.#replacing) {
+      this.#replacing = false;
+      this.start();
+      return;
+    }
     this.crashes += 1;
     if (!this.mayRestart()) {
       this.log(`  ! ${this.slice.name} ended (${how})`);
@@ -101,7 +107,9 @@ export class Supervisor {
    */
   replace(script) {
     this.slice = { ...this.slice, script };
-    this.#child?.kill('SIGTERM');
+    if (!this.#child) return this.start();
+    this.#replacing = true;
+    this.#child.kill('SIGTERM');
   }
 
   /** Runs its program beside it, with the same environment, until it ends. @param {string} script @param {readonly string[]} args @returns {Promise<number>} exit code */

@@ -9,6 +9,8 @@ export interface BuiltPage {
 export interface BuiltRemote {
   /** As in its `build.json`. */
   readonly version: string;
+  /** Changes with whatever draws: its version, or in development each start. */
+  readonly drawnBy: string;
   readonly menu: BuiltPage;
   readonly directory: BuiltPage;
 }

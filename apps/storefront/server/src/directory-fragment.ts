@@ -19,7 +19,7 @@ interface Drawn {
 /** Changes with what is in a part of the directory, and when one of its restaurants opens or closes. @param now milliseconds since the epoch */
 export function directoryEtag({ page, remote, search }: Omit<Drawn, 'publicUrl' | 'view'>, now: number): string {
   const hours = page.items.map((entry) => entry.hours && hoursLine(entry.hours, now)?.text);
-  return `"${createHash('sha256').update(JSON.stringify([search, page, remote.version, hours])).digest('hex').slice(0, 20)}"`;
+  return `"${createHash('sha256').update(JSON.stringify([search, page, remote.drawnBy, hours])).digest('hex').slice(0, 20)}"`;
 }
 
 /** A part of the directory before any script. `now`: milliseconds since the epoch. */

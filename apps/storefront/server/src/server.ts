@@ -64,7 +64,7 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
     if (before?.minute === minute && before.menuEtag === menuEtag) return before.fragment;
     // Also drawn again when the restaurant opens or closes, and when its week begins on another day.
     const hours = menu && [hoursLine(menu, now)?.text, menu.openingHours && dateOf(now, menu.timeZone)].join(' ');
-    const etag = `"${createHash('sha256').update([shareId, menuEtag, remote.version, framed, language, search, hours].join('\n')).digest('hex').slice(0, 20)}"`;
+    const etag = `"${createHash('sha256').update([shareId, menuEtag, remote.drawnBy, framed, language, search, hours].join('\n')).digest('hex').slice(0, 20)}"`;
     const fragment = before?.fragment.etag === etag ? before.fragment : drawAnew(view, menu, { etag, now });
     if (isKept) {
       drawn.delete(key);

@@ -9,7 +9,7 @@ import type { BuiltRemote } from '../src/built-remote';
 import { readConfig } from '../src/config';
 import { buildServer } from '../src/server';
 
-const REMOTE: BuiltRemote = { version: '0123456789', menu: { scripts: ['menu.js'], css: '.dish{color:red}' }, directory: { scripts: ['directory.js'], css: '.dish{color:red}' } };
+const REMOTE: BuiltRemote = { version: '0123456789', drawnBy: '0123456789', menu: { scripts: ['menu.js'], css: '.dish{color:red}' }, directory: { scripts: ['directory.js'], css: '.dish{color:red}' } };
 
 let menus: Server;
 let server: FastifyInstance;

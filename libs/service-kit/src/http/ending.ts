@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { drainable } from './drain';
 
-/** So long a server takes calls after nobody was to send it any more: those that were on their way. */
 const DRAIN_MS = 500;
 /** What takes longer to end is ended; counted from when no call is taken any more. */
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -13,6 +12,8 @@ export interface EndingOptions {
    * takes to notice that; 0 where there is none.
    */
   readonly noticeMs: number;
+  /** So long it takes calls after that: those that were on their way. Default half a second. */
+  readonly drainMs?: number | undefined;
   /** Whether answers say when it closes (`ENDING_HEADER`): for callers that wait for the next one to listen. */
   readonly saysWhen: boolean;
 }
@@ -31,7 +32,7 @@ const endings = new WeakMap<object, Ending>();
  * Gives a server its way to end: it is not ready, so that balancers take it out; then it drains (see `drainable`, which says how the server
  * must be configured); then it may be closed. On all of the way its answers end their connections, since one that rests would be cut at last.
  */
-export function endable(fastify: FastifyInstance, { noticeMs, saysWhen }: EndingOptions): Ending {
+export function endable(fastify: FastifyInstance, { noticeMs, drainMs = DRAIN_MS, saysWhen }: EndingOptions): Ending {
   const drain = drainable(fastify);
   let ended: Promise<void> | undefined;
   const ending: Ending = {
@@ -43,8 +44,8 @@ export function endable(fastify: FastifyInstance, { noticeMs, saysWhen }: Ending
         drain.begin();
         // The server that listens keeps the process.
         if (noticeMs > 0) await sleep(noticeMs, undefined, { ref: false });
-        drain.begin(saysWhen ? DRAIN_MS : undefined);
-        await sleep(DRAIN_MS);
+        drain.begin(saysWhen ? drainMs : undefined);
+        await sleep(drainMs);
       })()),
   };
   endings.set(fastify, ending);

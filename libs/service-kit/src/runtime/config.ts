@@ -16,6 +16,8 @@ export const BaseConfig = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long an instance that was asked to end says at `/ready` that it is not, before it takes no call any more: longer than what balances calls takes to notice. */
   ENDING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
+  /** So long it takes calls after that notice; left out: half a second, so that calls that were on their way are answered. */
+  DRAIN_MS: z.coerce.number().int().min(0).optional(),
   /** All files of the service lie under this folder. */
   DATA_DIR: z.string().default('.data'),
   /** Where the public reaches the product; links in messages begin with it. */

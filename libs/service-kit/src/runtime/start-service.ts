@@ -44,7 +44,7 @@ export async function createService({ service, config, module, configure }: Serv
   const logger = createLogger(service, config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(module, fastifyAdapter(logger), { bodyParser: false, logger: new NestPinoLogger(logger), abortOnError: false });
   const fastify = app.getHttpAdapter().getInstance();
-  endable(fastify, { noticeMs: config.ENDING_NOTICE_MS, saysWhen: true });
+  endable(fastify, { noticeMs: config.ENDING_NOTICE_MS, drainMs: config.DRAIN_MS, saysWhen: true });
   measureRequests(fastify, app.get(Metrics));
   await app.register(fastifyCookie);
   await configure?.(app);
