@@ -22,6 +22,9 @@ const NO_FRAMEWORK = { group: ['@nestjs/*', '@fastify/*'], message: PLAIN_DOMAIN
 const NO_FRAMEWORK_PATHS = ['typeorm', 'pg', 'nats', 'fastify', '@chalkboard/service-kit'].map((name) => ({ name, message: PLAIN_DOMAIN }));
 const NO_OUTER_LAYER = { group: ['**/features/**', '**/persistence/**', '**/adapters/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' };
 
+/** @param {readonly string[]} allow imports that are judged by nothing */
+const boundaries = (allow) => ({ depConstraints, enforceBuildableLibDependency: false, allow, banTransitiveDependencies: false });
+
 export default [
   { ignores: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '.nx/**', '.data/**'] },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx', '**/*.mts'] })),
@@ -29,7 +32,12 @@ export default [
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
     plugins: { '@nx': nx },
     languageOptions: { parser: tseslint.parser },
-    rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints, enforceBuildableLibDependency: false, allow: [], banTransitiveDependencies: false }] },
+    rules: { '@nx/enforce-module-boundaries': ['error', boundaries([])] },
+  },
+  {
+    // Parts of the tools are projects of their own, so that a change of one does not affect what is built with another. To each other they are folders.
+    files: ['tools/**/*.ts', 'tools/**/*.mts'],
+    rules: { '@nx/enforce-module-boundaries': ['error', boundaries(['../platform/**', '../../platform/**', '../../../platform/**'])] },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -27,7 +27,7 @@ export function hotParts({ dir, build, prefix }) {
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ library: build }),
       // Without a name: it is part of each entry, the federation container's among them.
-      new rspack.EntryPlugin(dir, `${path.join(import.meta.dirname, '../dev/hot-client.js')}?${build}`, { name: undefined }),
+      new rspack.EntryPlugin(dir, `${path.join(import.meta.dirname, 'hot-client.js')}?${build}`, { name: undefined }),
     ],
   };
 }

@@ -30,11 +30,20 @@ export function planOf(projects) {
   };
 }
 
-/** @returns {Map<string, string>} folder by the name of its package */
+/** @returns {Map<string, string>} folder by the name of its package, or of a part of the tools that Nx knows by itself */
 function foldersByProject() {
   /** @type {{ packages: Record<string, { link?: boolean, resolved?: string }> }} */
   const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
-  return new Map(Object.entries(packages).flatMap(([at, { link, resolved }]) => (link && resolved ? [[at.replace('node_modules/', ''), resolved]] : [])));
+  const ofPackages = Object.entries(packages).flatMap(([at, { link, resolved }]) => (link && resolved ? [/** @type {const} */ ([at.replace('node_modules/', ''), resolved])] : []));
+  return new Map([...ofPackages, ...toolParts()]);
+}
+
+/** @returns {(readonly [string, string])[]} */
+function toolParts() {
+  return fs.readdirSync(path.join(ROOT, 'tools')).flatMap((name) => {
+    const file = path.join(ROOT, 'tools', name, 'project.json');
+    return fs.existsSync(file) ? [/** @type {const} */ ([JSON.parse(fs.readFileSync(file, 'utf8')).name, `tools/${name}`])] : [];
+  });
 }
 
 /** @param {string} folder */

@@ -27,6 +27,7 @@ it('several are tested by all of theirs, the shell by the stories of the edge, a
 
 it('what neither size can see needs neither, and what is no project is refused', () => {
   expect(planOf(['@chalkboard/benchmarks'])).toEqual({ integration: '', stories: '' });
+  expect(planOf(['@chalkboard/build-tools'])).toEqual({ integration: '', stories: '' });
   expect(planOf([])).toEqual({ integration: '', stories: '' });
   expect(() => planOf(['@chalkboard/kitchen'])).toThrow('no project @chalkboard/kitchen');
 });

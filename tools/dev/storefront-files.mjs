@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { embeddedRemote } from '../../apps/storefront/server/embedded-remote.mjs';
+import { pathToFileURL } from 'node:url';
 import { LIST } from '../build/own-pages.rspack.mjs';
+import { ROOT } from '../platform/workspace.mjs';
+
+/** By its path: tools are needed by every build, and depend on none. */
+const { embeddedRemote } = await import(pathToFileURL(path.join(ROOT, 'apps/storefront/server/embedded-remote.mjs')).href);
 
 /**
  * Writes beside the storefront's server what it has to know of the development build of its remote.
