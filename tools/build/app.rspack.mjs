@@ -7,6 +7,7 @@ import { hotParts } from './hot.mjs';
 import { HOT_PATH } from './hot-places.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
+import { ROUTES_RULE } from './routes-rule.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -111,6 +112,7 @@ export function appConfig({ dir, name, devPort }) {
               },
             },
           },
+          ROUTES_RULE,
           { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
         ],
       },

@@ -3,6 +3,7 @@ import { hotParts } from './hot.mjs';
 import { HOT_PATH } from './hot-places.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
+import { ROUTES_RULE } from './routes-rule.mjs';
 
 /** Read by `seal.mjs`, and in development by `npm run dev`. */
 export const LIST = 'own-pages.json';
@@ -67,6 +68,7 @@ export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) 
           loader: 'builtin:swc-loader',
           options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot }, useDefineForClassFields: false } } },
         },
+        ROUTES_RULE,
         { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
       ],
     },

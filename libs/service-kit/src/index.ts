@@ -11,6 +11,7 @@ export { clearSiteCookie, setSiteCookie } from './http/site-cookie';
 export * from './http/visitor';
 export * from './http/contract.pipe';
 export * from './http/csv-file';
+export { Handles, RouteBody, RouteParam, RouteQuery } from './http/handles';
 export * from './http/id-param';
 export * from './http/invalid-input.error';
 export { type ProblemTable } from './http/problem.filter';

@@ -11,7 +11,7 @@ export interface ParsedProblem {
 
 /** A call that did not succeed. `message` is "{status}: {response text}", or the status text when the body is empty. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
 
   constructor(
     /** 0 when no answer came at all. */

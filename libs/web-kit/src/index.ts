@@ -1,6 +1,7 @@
 export * from './api-client';
 export * from './api-error';
 export * from './browser-storage';
+export { call, queryOf, type CallRequest } from './call';
 export * from './clipboard';
 export * from './document-title';
 export * from './event-stream';
@@ -9,9 +10,12 @@ export { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-
 export * from './query-client';
 export * from './random-key';
 export * from './remote-root';
+export { addressOf } from './route-address';
+export { eventsOf } from './route-events';
 export * from './telephone';
 export * from './save-file';
 export * from './share-window';
+export { UnreadableAnswerError } from './unreadable-answer';
 export * from './upload';
 export * from './use-event-stream';
 export * from './use-filters';

@@ -1,7 +1,10 @@
 import type { AdminTokenResponse } from '@chalkboard/contracts';
+import type { AnswerOf, RouteDefinition } from '@chalkboard/contracts/api/route';
 import { api, type ApiRequest } from './api-client';
 import { ApiError, hasStatus } from './api-error';
 import { localStore } from './browser-storage';
+import { callAny, type AnyCall, type CallRequest } from './call';
+import { addressAt, type AnyPlace, type Given, type Place } from './route-address';
 
 const TOKEN_KEY = 'adminToken';
 const EXPIRY_KEY = 'adminTokenExpiresAt';
@@ -70,6 +73,24 @@ async function asStaff<T>(call: (authorization: Readonly<Record<string, string>>
  */
 export function staffApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
   return asStaff((authorization) => api<T>(path, { ...request, headers: { ...request.headers, ...authorization } }));
+}
+
+/**
+ * Calls a route as the signed-in member of staff.
+ * @throws ApiError as `call` does; 401 when the session has ended, and the stored token is gone then
+ */
+export function callAsStaff<R extends RouteDefinition>(route: R, ...[request]: Given<CallRequest<R>>): Promise<AnswerOf<R>> {
+  const given: AnyCall = request ?? {};
+  return asStaff((authorization) => callAny(route, { ...given, headers: { ...given.headers, ...authorization } }));
+}
+
+/** What `useQuery` takes to read a route as staff; its key is the address. */
+export function staffQueryOf<R extends RouteDefinition>(route: R, ...[place]: Given<Place<R>>) {
+  const given: AnyPlace = place ?? {};
+  return {
+    queryKey: [addressAt(route, given)] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<R>> => asStaff((headers) => callAny(route, { ...given, signal, headers })),
+  };
 }
 
 export interface StaffFile {

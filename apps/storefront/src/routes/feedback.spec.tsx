@@ -6,6 +6,7 @@ import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/test
 import { keepToken } from '@chalkboard/web-kit/staff-session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import FeedbackPage from './feedback';
+import { aTrackedOrder } from '../testing/order.factory';
 
 const reviewOf = (change: Partial<Review> = {}): Review => ({
   id: 'r1', customerName: 'Ann Lee', rating: 4, comment: 'Good bread.', isVoiceReview: false, voiceReviewUrl: null, voiceSeconds: null, voiceTranscript: null, transcriptState: 'none',
@@ -138,7 +139,7 @@ test('where nothing can be recorded the review is written, and what is missing i
 });
 
 test('from the page of an order the form knows restaurant and guest, and sends what proves it', async () => {
-  open({ 'GET /api/orders/track/s1': { json: { restaurantName: 'Osteria Lucia', customerName: 'Grace' } }, 'POST /api/reviews': { status: 409, json: { title: 'No', code: 'reviews.order_reviewed', detail: 'This order has its review.' } } }, '/feedback#order=s1');
+  open({ 'GET /api/orders/track/s1': { json: aTrackedOrder({ restaurantName: 'Osteria Lucia', customerName: 'Grace' }) }, 'POST /api/reviews': { status: 409, json: { title: 'No', code: 'reviews.order_reviewed', detail: 'This order has its review.' } } }, '/feedback#order=s1');
   await screen.findByText('It is marked as the review of a real order at Osteria Lucia.');
   fireEvent.click(screen.getByRole('button', { name: 'Write it instead' }));
   fill('Comments', 'Good bread.');
@@ -148,7 +149,7 @@ test('from the page of an order the form knows restaurant and guest, and sends w
 });
 
 test('after the review of an order the form is for any other one', async () => {
-  open({ 'GET /api/orders/track/s1': { json: { restaurantName: 'Osteria Lucia', customerName: 'Grace' } }, 'POST /api/reviews': { status: 201, json: { id: 'r9', status: 'pending', transcriptState: 'none', isRealOrder: true } } }, '/feedback#order=s1');
+  open({ 'GET /api/orders/track/s1': { json: aTrackedOrder({ restaurantName: 'Osteria Lucia', customerName: 'Grace' }) }, 'POST /api/reviews': { status: 201, json: { id: 'r9', status: 'pending', transcriptState: 'none', isRealOrder: true } } }, '/feedback#order=s1');
   await screen.findByText('It is marked as the review of a real order at Osteria Lucia.');
   fireEvent.click(screen.getByRole('button', { name: 'Write it instead' }));
   fill('Comments', 'Good bread.');

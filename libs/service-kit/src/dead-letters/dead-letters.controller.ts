@@ -1,33 +1,31 @@
-import { Body, Controller, Get, HttpCode, Inject, Logger, Param, Post, Query, type Type } from '@nestjs/common';
+import { Controller, Inject, Logger, type Type } from '@nestjs/common';
 import {
   ADMIN_TOTAL_CAP,
-  AdminListQuery,
-  DiscardDeadLetterRequest,
   REPLAYED_AT_ONCE,
-  ReplayDeadLettersRequest,
-  STAFF_RIGHTS,
   type AdminDeadLetter,
   type AdminDeadLetters,
+  type AdminListQuery,
   type DeadLetterEntry,
+  type DiscardDeadLetterRequest,
   type ReplayedDeadLetter,
   type ReplayedDeadLetters,
   type ServiceName,
   type StaffClaims,
 } from '@chalkboard/contracts';
+import { discardDeadLetterRoute, listDeadLettersRoute, replayDeadLetterRoute, replayDeadLettersRoute, showDeadLetterRoute } from '@chalkboard/contracts/api/operations.routes';
+import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { z } from 'zod';
 import { StaffAudit } from '../audit/staff-audit';
 import { DomainError } from '../domain';
-import { CurrentStaff, StaffOnly } from '../http/access.decorators';
-import { contract } from '../http/contract.pipe';
+import { CurrentStaff } from '../http/access.decorators';
+import { Handles, RouteBody, RouteParam, RouteQuery } from '../http/handles';
 import { DeadLetters, type DeadLetter } from '../messaging/dead-letters';
 import { cursorAfter, keysOfCursor } from '../persistence/keyset-cursor';
 import { maskedEvent, maskedReason } from './masked-event';
 
-const Sequence = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-
 /** The staff's view of what a service has set aside, under an address of its own: the edge asks the service that owns the consumers. */
 export function deadLettersControllerOf(service: ServiceName): Type {
-  @Controller(`api/admin/dead-letters/${service}`)
+  @Controller()
   class DeadLettersController {
     private readonly logger = new Logger('DeadLettersController');
 
@@ -36,9 +34,8 @@ export function deadLettersControllerOf(service: ServiceName): Type {
       @Inject(StaffAudit) private readonly audit: StaffAudit,
     ) {}
 
-    @StaffOnly(...STAFF_RIGHTS['dead-letters.read'])
-    @Get()
-    async list(@Query(contract(AdminListQuery)) { cursor, limit }: AdminListQuery): Promise<AdminDeadLetters> {
+    @Handles(listDeadLettersRoute, { service })
+    async list(@RouteQuery() { cursor, limit }: AdminListQuery): Promise<AdminDeadLetters> {
       const after = cursor === undefined ? 0 : Number(keysOfCursor(cursor, ['bigint'])[0]);
       const found = await this.letters.list(limit + 1, Math.max(0, after));
       const items = found.slice(0, limit);
@@ -52,17 +49,14 @@ export function deadLettersControllerOf(service: ServiceName): Type {
       };
     }
 
-    @StaffOnly(...STAFF_RIGHTS['dead-letters.read'])
-    @Get(':sequence')
-    async show(@Param('sequence', contract(Sequence)) sequence: number): Promise<AdminDeadLetter> {
+    @Handles(showDeadLetterRoute, { service })
+    async show(@RouteParam('sequence') sequence: number): Promise<AdminDeadLetter> {
       const letter = await this.existing(sequence);
       return { ...entryOf(letter), envelope: maskedEvent(parsed(letter.body)) ?? null, bytes: Buffer.byteLength(letter.body) };
     }
 
-    @StaffOnly(...STAFF_RIGHTS['dead-letters.replay'])
-    @HttpCode(202)
-    @Post('replay')
-    async replayMany(@Body(contract(ReplayDeadLettersRequest)) request: z.output<typeof ReplayDeadLettersRequest>, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetters> {
+    @Handles(replayDeadLettersRoute, { service })
+    async replayMany(@RouteBody() request: BodyOf<typeof replayDeadLettersRoute>, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetters> {
       if ('sequences' in request) return { ...(await this.replayEach(request.sequences, staff)), next: null };
       const most = request.most ?? (await this.letters.count());
       const sequences = (await this.letters.list(Math.min(most, REPLAYED_AT_ONCE), request.after)).map(({ sequence }) => sequence);
@@ -90,20 +84,16 @@ export function deadLettersControllerOf(service: ServiceName): Type {
     }
 
     /** The log has it before it is done: there is no replay that nobody has to answer for. */
-    @StaffOnly(...STAFF_RIGHTS['dead-letters.replay'])
-    @HttpCode(202)
-    @Post(':sequence/replay')
-    async replay(@Param('sequence', contract(Sequence)) sequence: number, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetter> {
+    @Handles(replayDeadLetterRoute, { service })
+    async replay(@RouteParam('sequence') sequence: number, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetter> {
       const letter = await this.existing(sequence);
       await this.audit.record({ action: 'dead_letter.replayed', ...by(staff), subject: letter.durable, before: factsOf(letter) });
       if (!(await this.letters.replay(sequence))) throw notFound();
       return {};
     }
 
-    @StaffOnly(...STAFF_RIGHTS['dead-letters.replay'])
-    @HttpCode(204)
-    @Post(':sequence/discard')
-    async discard(@Param('sequence', contract(Sequence)) sequence: number, @Body(contract(DiscardDeadLetterRequest)) { note }: DiscardDeadLetterRequest, @CurrentStaff() staff: StaffClaims): Promise<void> {
+    @Handles(discardDeadLetterRoute, { service })
+    async discard(@RouteParam('sequence') sequence: number, @RouteBody() { note }: DiscardDeadLetterRequest, @CurrentStaff() staff: StaffClaims): Promise<void> {
       const letter = await this.existing(sequence);
       await this.audit.record({ action: 'dead_letter.discarded', ...by(staff), subject: letter.durable, before: factsOf(letter), after: { note } });
       if (!(await this.letters.discard(sequence))) throw notFound();

@@ -26,6 +26,8 @@ export const BaseConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().regex(/^https?:\/\//, 'must be an http(s) address').optional(),
   /** Share of traces that are kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** `1`: every answer is compared with the definition of its route, and refused where it differs. For tests. */
+  CHECK_ANSWERS: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type BaseConfig = z.infer<typeof BaseConfig>;

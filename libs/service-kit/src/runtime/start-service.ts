@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { JSON_BODY_MAX_BYTES, SECRET_IN_PATH, type ServiceName } from '@chalkboard/contracts';
 import { LogController } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import { checkAnswers } from '../http/answer-check';
 import { answerBadAddress } from '../http/bad-address';
 import { endable, endingOf, endWithProcess } from '../http/ending';
 import { limitArrival } from '../http/slow-bodies';
@@ -46,6 +47,7 @@ export async function createService({ service, config, module, configure }: Serv
   const fastify = app.getHttpAdapter().getInstance();
   endable(fastify, { noticeMs: config.ENDING_NOTICE_MS, drainMs: config.DRAIN_MS, saysWhen: true });
   measureRequests(fastify, app.get(Metrics));
+  if (config.CHECK_ANSWERS === '1') checkAnswers(app);
   await app.register(fastifyCookie);
   await configure?.(app);
 

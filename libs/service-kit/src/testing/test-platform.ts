@@ -40,6 +40,7 @@ export class TestPlatform {
       DATA_DIR: path.join(this.folder, service),
       PUBLIC_URL: 'http://chalkboard.test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+      CHECK_ANSWERS: '1',
       ...more,
     };
   }

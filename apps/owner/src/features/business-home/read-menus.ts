@@ -1,5 +1,6 @@
 import type { Board, BusinessMenu, BusinessMenus, Channels, Menu, MenuAccess } from '@chalkboard/contracts';
-import { api, hasStatus } from '@chalkboard/web-kit';
+import { showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { api, call, hasStatus } from '@chalkboard/web-kit';
 import { browserMenus } from './browser-menus';
 
 /** A menu as the home of an owner shows it. */
@@ -63,10 +64,11 @@ export function summaryOf({ shareId, restaurantName, status, restaurantPhone, ca
 
 /** With its orders, and how it is told of them. */
 async function withOrders(menu: MenuAtHome): Promise<MenuAtHome> {
-  const id = encodeURIComponent(menu.shareId);
+  const { shareId } = menu;
+  const id = encodeURIComponent(shareId);
   const access = await readAccess(menu.shareId).catch(() => undefined);
   if (!access?.canEdit) return menu;
-  const [board, channels] = await Promise.all([api<Board>(`/api/orders/board/${id}`).catch(() => undefined), api<Channels>(`/api/notify/menus/${id}/channels`).catch(() => undefined)]);
+  const [board, channels] = await Promise.all([call(showBoardRoute, { params: { shareId } }).catch(() => undefined), api<Channels>(`/api/notify/menus/${id}/channels`).catch(() => undefined)]);
   return { ...menu, ...(board && { board }), ...(channels && { channels }) };
 }
 

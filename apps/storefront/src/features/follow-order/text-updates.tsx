@@ -1,6 +1,7 @@
-import type { HostV1, TextUpdates } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
+import { chooseTextsRoute, readTextsRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
 import { Button } from '@chalkboard/ui';
-import { api, describeError, useMutation, useQuery, useQueryClient } from '@chalkboard/web-kit';
+import { call, describeError, queryOf, useMutation, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { MessageSquareText } from 'lucide-react';
 import { trackingTexts } from '../../texts';
 
@@ -8,13 +9,13 @@ const t = trackingTexts.textUpdates;
 
 /** Whether text messages about the order come, and the way to change that. @param secret of the order's page */
 export function ChooseTexts({ host, secret }: { readonly host: HostV1; readonly secret: string }) {
-  const address = `/api/orders/track/${encodeURIComponent(secret)}/texts`;
+  const texts = queryOf(readTextsRoute, { params: { secret } });
   const queryClient = useQueryClient();
-  const { data } = useQuery<TextUpdates>({ queryKey: [address] });
+  const { data } = useQuery(texts);
   const choose = useMutation({
-    mutationFn: (agreed: boolean) => api<TextUpdates>(address, { method: 'PUT', body: { agreed } }),
+    mutationFn: (agreed: boolean) => call(chooseTextsRoute, { params: { secret }, body: { agreed } }),
     onSuccess: (now) => {
-      queryClient.setQueryData([address], now);
+      queryClient.setQueryData(texts.queryKey, now);
       host.toast(now.agreed ? t.on : t.off);
     },
     onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),

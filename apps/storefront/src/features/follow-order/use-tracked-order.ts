@@ -1,10 +1,9 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
+import { cancelOrderRoute, followOrderRoute, trackOrderRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
-import { api, hasStatus, useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
+import { addressOf, call, eventsOf, hasStatus, queryOf, useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { useCallback, useState } from 'react';
 import { useShownAgain } from '../../use-shown-again';
-
-const addressOf = (secret: string) => `/api/orders/track/${encodeURIComponent(secret)}`;
 
 /**
  * An order as it is now: read once, then heard by events. While the line is lost `reconnecting` is true and the order is read again with
@@ -13,8 +12,10 @@ const addressOf = (secret: string) => `/api/orders/track/${encodeURIComponent(se
  */
 export function useTrackedOrder(secret: string) {
   const queryClient = useQueryClient();
-  const address = addressOf(secret);
-  const { data: order, error, isPending, refetch } = useQuery<TrackedOrder>({ queryKey: [address], refetchOnMount: 'always' });
+  const place = { params: { secret } };
+  const tracked = queryOf(trackOrderRoute, place);
+  const [address] = tracked.queryKey;
+  const { data: order, error, isPending, refetch } = useQuery({ ...tracked, refetchOnMount: 'always' });
   const [reconnecting, setReconnecting] = useState(false);
 
   /** Takes what is newer than what is shown. */
@@ -24,22 +25,23 @@ export function useTrackedOrder(secret: string) {
   );
   const readAgain = useCallback(async () => {
     try {
-      take(await api<TrackedOrder>(address));
+      take(await call(trackOrderRoute, { params: { secret } }));
       return true;
     } catch {
       // Not reached either: the next try comes by itself.
       return false;
     }
-  }, [address, take]);
+  }, [secret, take]);
 
   const final = order !== undefined && FINAL_STATUSES.includes(order.status);
   const missing = hasStatus(error, 404);
-  useEventStream(final || missing ? undefined : `${address}/events`, {
-    onEvent: ({ event, data }) => {
-      if (event !== 'order') return;
-      setReconnecting(false);
-      take(JSON.parse(data) as TrackedOrder);
-    },
+  useEventStream(final || missing ? undefined : addressOf(followOrderRoute, place), {
+    onEvent: eventsOf(followOrderRoute, {
+      order: (next) => {
+        setReconnecting(false);
+        take(next);
+      },
+    }),
     onLost: () => {
       setReconnecting(true);
       void readAgain();
@@ -49,6 +51,6 @@ export function useTrackedOrder(secret: string) {
 
   useShownAgain(readAgain);
 
-  const cancel = async () => take(await api<TrackedOrder>(`${address}/cancel`, { method: 'POST', body: {} }));
+  const cancel = async () => take(await call(cancelOrderRoute, { ...place, body: {} }));
   return { order, error, missing, isPending, refetch, readAgain, reconnecting: reconnecting && !final, cancel };
 }

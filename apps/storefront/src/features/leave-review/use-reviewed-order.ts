@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
+import { trackOrderRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
+import { queryOf, useQuery } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -20,6 +21,6 @@ export interface ReviewedOrder {
 export function useReviewedOrder(): ReviewedOrder {
   const { hash } = useLocation();
   const [secret, setSecret] = useState(() => HASH.exec(hash)?.[1]);
-  const { data, isError } = useQuery<TrackedOrder>({ queryKey: [`/api/orders/track/${secret}`], enabled: secret !== undefined });
+  const { data, isError } = useQuery({ ...queryOf(trackOrderRoute, { params: { secret: secret ?? '' } }), enabled: secret !== undefined });
   return { secret, order: data, isUnreadable: isError, forget: () => setSecret(undefined) };
 }

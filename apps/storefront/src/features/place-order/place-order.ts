@@ -1,5 +1,6 @@
 import { minorToDecimal, type CartLine, type CustomerInfo, type FreshPrices, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
-import { api, ApiError, describeError, hasStatus } from '@chalkboard/web-kit';
+import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
 import { keepOrder } from '../follow-order/kept-orders';
 import { texts } from '../../texts';
 import { emptyCart, storedCart } from '../keep-cart/use-cart';
@@ -51,11 +52,16 @@ export function requestOf({ shareId, currency, customer, orderType, paymentMetho
 /** The server answered without an error status, and without an order. */
 class OrderNotTaken extends Error {}
 
+function isRefusal(error: unknown): boolean {
+  return error instanceof UnreadableAnswerError && typeof error.answer === 'object' && error.answer !== null && 'success' in error.answer && error.answer.success === false;
+}
+
 /** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
 export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
-  const answer = await api<PlaceOrderResponse>('/api/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(PATIENCE_MS) });
-  // A refusal may come without an error status: then nothing was ordered, and the cart stays.
-  if (!answer.success) throw new OrderNotTaken();
+  const answer = await call(placeOrderRoute, { body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+    // A refusal may come without an error status: then nothing was ordered, and the cart stays.
+    throw isRefusal(error) ? new OrderNotTaken() : error;
+  });
   if (answer.trackingUrl) keepOrder(body.shareId, { path: answer.trackingUrl, number: answer.orderNumber });
   return answer;
 }

@@ -1,5 +1,6 @@
 import type { CartLine, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import { quoteOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { call } from '@chalkboard/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShownAgain } from '../../use-shown-again';
 import type { OrderType } from './checkout-rules';
@@ -34,7 +35,7 @@ export function useQuote({ shareId, orderType, lines }: { readonly shareId: stri
     const timer = setTimeout(
       () => {
         asked.current = true;
-        api<QuoteResponse>('/api/orders/quote', { method: 'POST', body: JSON.parse(content) as QuoteRequest, signal: ended.signal }).then(
+        call(quoteOrderRoute, { body: JSON.parse(content) as QuoteRequest, signal: ended.signal }).then(
           (quote) => {
             if (ended.signal.aborted) return;
             setAnswer({ content, quote });

@@ -1,5 +1,6 @@
 import type { OrdersNow } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import { showOrdersNowRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { call } from '@chalkboard/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useShownAgain } from '../../use-shown-again';
 
@@ -10,7 +11,7 @@ const ASK_AGAIN_MS = 60_000;
 export function useOrdersNow(shareId: string): OrdersNow | undefined {
   const [answer, setAnswer] = useState<OrdersNow>();
   const ask = useCallback(() => {
-    if (document.visibilityState === 'visible') api<OrdersNow>(`/api/orders/now/${encodeURIComponent(shareId)}`).then(setAnswer, () => setAnswer(undefined));
+    if (document.visibilityState === 'visible') call(showOrdersNowRoute, { params: { shareId } }).then(setAnswer, () => setAnswer(undefined));
   }, [shareId]);
   useEffect(() => {
     ask();

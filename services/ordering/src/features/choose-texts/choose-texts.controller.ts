@@ -1,24 +1,21 @@
-import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import { TextUpdatesRequest, type TextUpdates } from '@chalkboard/contracts';
-import { contract, Public } from '@chalkboard/service-kit';
+import { chooseTextsRoute, readTextsRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
+import { Handles, RouteBody } from '@chalkboard/service-kit';
 import { ChooseTextsHandler } from './choose-texts.handler';
 
-const WHY = 'the secret in the address is the right to follow the order';
-
-@Controller('api/orders/track/:secret/texts')
+@Controller()
 export class ChooseTextsController {
   constructor(private readonly handler: ChooseTextsHandler) {}
 
-  @Public(WHY)
-  @Get()
+  @Handles(readTextsRoute)
   @Header('cache-control', 'no-store')
   read(@Param('secret') secret: string): Promise<TextUpdates> {
     return this.handler.read(secret);
   }
 
-  @Public(WHY)
-  @Put()
-  choose(@Param('secret') secret: string, @Body(contract(TextUpdatesRequest)) { agreed }: TextUpdatesRequest): Promise<TextUpdates> {
+  @Handles(chooseTextsRoute)
+  choose(@Param('secret') secret: string, @RouteBody() { agreed }: TextUpdatesRequest): Promise<TextUpdates> {
     return this.handler.choose(secret, agreed);
   }
 }

@@ -1,18 +1,18 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CorrectOrderRequest, type BoardOrder } from '@chalkboard/contracts';
-import { contract } from '@chalkboard/service-kit';
-import { z } from 'zod';
+import { correctOrderRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { Handles, RouteBody, RouteParam } from '@chalkboard/service-kit';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { CorrectOrderHandler } from './correct-order.handler';
 
 @BoardOnly()
-@Controller('api/orders/board/:shareId/orders/:orderId')
+@Controller()
 export class CorrectOrderController {
   constructor(private readonly handler: CorrectOrderHandler) {}
 
-  @Put()
-  correct(@CurrentBoard() board: OpenBoard, @Param('orderId', contract(z.uuid())) orderId: string, @Body(contract(CorrectOrderRequest)) request: CorrectOrderRequest): Promise<BoardOrder> {
+  @Handles(correctOrderRoute)
+  correct(@CurrentBoard() board: OpenBoard, @RouteParam('orderId') orderId: string, @RouteBody() request: CorrectOrderRequest): Promise<BoardOrder> {
     return this.handler.execute(board, orderId, request);
   }
 }

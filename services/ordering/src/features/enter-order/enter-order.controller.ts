@@ -1,21 +1,22 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import { EnterOrderRequest, type BoardOrder } from '@chalkboard/contracts';
-import { contract, parseInput, type HttpReply } from '@chalkboard/service-kit';
+import { enterOrderRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { Handles, type HttpReply, parseInput, RouteBody } from '@chalkboard/service-kit';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { IdempotencyKey } from '../../http/idempotency-key';
 import { EnterOrderHandler } from './enter-order.handler';
 
 @BoardOnly()
-@Controller('api/orders/board/:shareId/orders')
+@Controller()
 export class EnterOrderController {
   constructor(private readonly handler: EnterOrderHandler) {}
 
   /** 201 with the order; 200 for a repeat. */
-  @Post()
+  @Handles(enterOrderRoute)
   async enter(
     @CurrentBoard() board: OpenBoard,
-    @Body(contract(EnterOrderRequest)) request: EnterOrderRequest,
+    @RouteBody() request: EnterOrderRequest,
     @Headers('idempotency-key') key: unknown,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<BoardOrder> {

@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { MarkSeenRequest } from '@chalkboard/contracts';
-import { contract, LiveHints } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { markSeenRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { Handles, LiveHints, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardRepository } from '../../domain/board.repository';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 
 @BoardOnly()
-@Controller('api/orders/board/:shareId/seen')
+@Controller()
 export class MarkSeenController {
   constructor(
     private readonly boards: BoardRepository,
@@ -16,9 +16,8 @@ export class MarkSeenController {
   ) {}
 
   /** The orders stay at their version: having been looked at stands in the way of nobody's move. */
-  @Post()
-  @HttpCode(204)
-  async mark(@CurrentBoard() { shareId }: OpenBoard, @Body(contract(MarkSeenRequest)) { orderIds }: { orderIds: string[] }): Promise<void> {
+  @Handles(markSeenRoute)
+  async mark(@CurrentBoard() { shareId }: OpenBoard, @RouteBody() { orderIds }: { orderIds: string[] }): Promise<void> {
     const marked = await this.boards.markSeen(shareId, orderIds, this.clock.now());
     for (const orderId of marked) this.hints.send('order', orderId);
     if (marked.length > 0) this.hints.send('board', shareId);

@@ -1,19 +1,18 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { OpenBoardRequest, type OpenBoardResponse } from '@chalkboard/contracts';
-import { contract, CurrentVisitor, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { OpenBoardResponse } from '@chalkboard/contracts';
+import { openBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { CurrentVisitor, Handles, type HttpReply, type HttpRequest, RouteBody, type Visitor } from '@chalkboard/service-kit';
 import { BoardAccess } from '../../domain/board-access';
 import { boardCookie } from '../../http/board.guard';
 
-@Controller('api/orders/board-links')
+@Controller()
 export class OpenBoardController {
   constructor(private readonly access: BoardAccess) {}
 
   /** The visitor's cookie is given as well: by it two telephones that opened the same link are told apart. */
-  @Public('the link is the right to the board')
-  @Post()
-  @HttpCode(200)
+  @Handles(openBoardRoute)
   async open(
-    @Body(contract(OpenBoardRequest)) { link }: { link: string },
+    @RouteBody() { link }: { link: string },
     @CurrentVisitor() _visitor: Visitor,
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,

@@ -1,12 +1,13 @@
-import { Body, Controller, Headers, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
-import { contract, KnownOwner, KnownVisitor, parseInput, Public, TokenVerifier, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { Handles, type HttpReply, type HttpRequest, KnownOwner, KnownVisitor, parseInput, RouteBody, TokenVerifier, type Visitor } from '@chalkboard/service-kit';
 import { addressKey } from '../../domain/caller-key';
 import { ADDRESS_KEY } from '../../http/address-key';
 import { IdempotencyKey } from '../../http/idempotency-key';
 import { PlaceOrderHandler } from './place-order.handler';
 
-@Controller('api/orders')
+@Controller()
 export class PlaceOrderController {
   constructor(
     private readonly handler: PlaceOrderHandler,
@@ -14,10 +15,9 @@ export class PlaceOrderController {
     @Inject(ADDRESS_KEY) private readonly key: string,
   ) {}
 
-  @Public('guests order without an account')
-  @Post()
+  @Handles(placeOrderRoute)
   async place(
-    @Body(contract(PlaceOrderRequest)) request: PlaceOrderRequest,
+    @RouteBody() request: PlaceOrderRequest,
     @Headers('idempotency-key') key: unknown,
     @KnownVisitor() visitor: Visitor | undefined,
     @KnownOwner() owner: OwnerClaims | undefined,

@@ -1,38 +1,34 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Header, Res } from '@nestjs/common';
 import type { Board, BoardHistory } from '@chalkboard/contracts';
-import { contract, LiveStreams, type HttpReply } from '@chalkboard/service-kit';
-import { z } from 'zod';
+import { followBoardRoute, showBoardHistoryRoute, showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import type { QueryOf } from '@chalkboard/contracts/api/route';
+import { Handles, LiveStreams, RouteQuery, type HttpReply } from '@chalkboard/service-kit';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { ShowBoardHandler } from './show-board.handler';
 
-const HistoryQuery = z.object({
-  before: z.iso.datetime().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
 @BoardOnly()
-@Controller('api/orders/board/:shareId')
+@Controller()
 export class ShowBoardController {
   constructor(
     private readonly handler: ShowBoardHandler,
     private readonly streams: LiveStreams,
   ) {}
 
-  @Get()
+  @Handles(showBoardRoute)
   @Header('cache-control', 'no-store')
   show(@CurrentBoard() board: OpenBoard): Promise<Board> {
     return this.handler.show(board);
   }
 
-  @Get('events')
+  @Handles(followBoardRoute)
   events(@CurrentBoard() { shareId, caller }: OpenBoard, @Res() reply: HttpReply): Promise<void> {
     return this.streams.open(this.handler.feed, { id: shareId, reader: caller }, reply);
   }
 
-  @Get('history')
+  @Handles(showBoardHistoryRoute)
   @Header('cache-control', 'no-store')
-  history(@CurrentBoard() board: OpenBoard, @Query(contract(HistoryQuery)) { before, limit }: z.infer<typeof HistoryQuery>): Promise<BoardHistory> {
+  history(@CurrentBoard() board: OpenBoard, @RouteQuery() { before, limit }: QueryOf<typeof showBoardHistoryRoute>): Promise<BoardHistory> {
     return this.handler.history(board, before === undefined ? undefined : new Date(before), limit);
   }
 }

@@ -1,21 +1,20 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { AnalyticsQuery, minorToDecimal, STAFF_RIGHTS, type OrderAnalytics } from '@chalkboard/contracts';
-import { contract, csvFile, StaffOnly, type CsvCell } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import { AnalyticsQuery, minorToDecimal, type OrderAnalytics } from '@chalkboard/contracts';
+import { exportOrderAnalyticsRoute, showOrderAnalyticsRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
+import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { OrderFigureReader } from '../../persistence/order-figure-reader';
 
-@Controller('api/admin/analytics/orders')
+@Controller()
 export class ShowOrderAnalyticsController {
   constructor(private readonly figures: OrderFigureReader) {}
 
-  @StaffOnly(...STAFF_RIGHTS['analytics.read'])
-  @Get()
-  show(@Query(contract(AnalyticsQuery)) query: AnalyticsQuery): Promise<OrderAnalytics> {
+  @Handles(showOrderAnalyticsRoute)
+  show(@RouteQuery() query: AnalyticsQuery): Promise<OrderAnalytics> {
     return this.figures.orders(query);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['analytics.read'])
-  @Get('csv')
-  async export(@Query(contract(AnalyticsQuery)) query: AnalyticsQuery): Promise<StreamableFile> {
+  @Handles(exportOrderAnalyticsRoute)
+  async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
     const analytics = await this.figures.orders(query);
     return csvFile(`orders-${query.from}-${query.to}.csv`, [`From (${analytics.step}, ${analytics.zone})`, 'Currency', 'Orders', 'Refused', 'Revenue'], lines(analytics));
   }

@@ -1,15 +1,15 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { OrdersNow } from '@chalkboard/contracts';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { showOrdersNowRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { ShowOrdersNowHandler } from './show-orders-now.handler';
 
-@Controller('api/orders/now')
+@Controller()
 export class ShowOrdersNowController {
   constructor(private readonly handler: ShowOrdersNowHandler) {}
 
   /** Whether a restaurant takes orders now, and how soon one is ready. */
-  @Public('the page of a menu says it before anything is chosen')
-  @Get(':shareId')
+  @Handles(showOrdersNowRoute)
   async now(@Param('shareId') shareId: string, @Res({ passthrough: true }) reply: HttpReply): Promise<OrdersNow> {
     reply.header('cache-control', 'no-store');
     return this.handler.execute(shareId);

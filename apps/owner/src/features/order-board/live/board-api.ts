@@ -1,5 +1,6 @@
 import type { Board, BoardHistory, BoardItems, BoardOrder, CorrectOrderRequest, EnterOrderRequest, MoveOrderRequest, OrderingSettings } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import { changeSettingsRoute, correctOrderRoute, endBoardLinksRoute, enterOrderRoute, followBoardRoute, markSeenRoute, moveOrderRoute, readBoardItemsRoute, sellOutRoute, showBoardHistoryRoute, showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { addressOf, call } from '@chalkboard/web-kit';
 
 /** The calls of one menu's board. Each throws ApiError. */
 export interface BoardApi {
@@ -25,20 +26,19 @@ export interface BoardApi {
 const HISTORY_PAGE = 30;
 
 export function boardApi(shareId: string): BoardApi {
-  const base = `/api/orders/board/${encodeURIComponent(shareId)}`;
-  const orderPath = (orderId: string) => `${base}/orders/${encodeURIComponent(orderId)}`;
+  const params = { shareId };
   return {
-    eventsPath: `${base}/events`,
+    eventsPath: addressOf(followBoardRoute, { params }),
     menuEventsPath: `/api/menu/${encodeURIComponent(shareId)}/events`,
-    read: (signal) => api<Board>(base, { ...(signal && { signal }) }),
-    move: (orderId, body) => api<BoardOrder>(`${orderPath(orderId)}/moves`, { method: 'POST', body }),
-    markSeen: (orderIds) => api(`${base}/seen`, { method: 'POST', body: { orderIds } }),
-    saveSettings: (body) => api(`${base}/settings`, { method: 'PUT', body }),
-    endLinks: () => api(`${base}/links`, { method: 'DELETE' }),
-    enter: (body, key) => api<BoardOrder>(`${base}/orders`, { method: 'POST', body, headers: { 'idempotency-key': key } }),
-    correct: (orderId, body) => api<BoardOrder>(orderPath(orderId), { method: 'PUT', body }),
-    history: (before) => api<BoardHistory>(`${base}/history?${new URLSearchParams({ ...(before && { before }), limit: String(HISTORY_PAGE) }).toString()}`),
-    items: () => api<BoardItems>(`${base}/items`),
-    setSoldOut: (itemId, soldOut, partId) => api(`${base}/items/${encodeURIComponent(itemId)}`, { method: 'PUT', body: { soldOut, ...(partId !== undefined && { partId }) } }),
+    read: (signal) => call(showBoardRoute, { params, signal }),
+    move: (orderId, body) => call(moveOrderRoute, { params: { shareId, orderId }, body }),
+    markSeen: (orderIds) => call(markSeenRoute, { params, body: { orderIds } }),
+    saveSettings: (body) => call(changeSettingsRoute, { params, body }),
+    endLinks: () => call(endBoardLinksRoute, { params }),
+    enter: (body, key) => call(enterOrderRoute, { params, body, headers: { 'idempotency-key': key } }),
+    correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
+    history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
+    items: () => call(readBoardItemsRoute, { params }),
+    setSoldOut: (itemId, soldOut, partId) => call(sellOutRoute, { params: { shareId, itemId }, body: { soldOut, ...(partId !== undefined && { partId }) } }),
   };
 }

@@ -1,10 +1,10 @@
-import type { ApiError } from '@chalkboard/web-kit';
-import { openEventStream } from '@chalkboard/web-kit';
+import type { Board } from '@chalkboard/contracts';
+import { followBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { eventsOf, openEventStream, type ApiError } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface BoardLineOptions {
-  /** The data of a `board` event. */
-  onBoard(data: string): void;
+  onBoard(board: Board): void;
   /** The line broke; called before each new try. */
   onLost(): void;
   onRefused(error: ApiError): void;
@@ -24,7 +24,7 @@ export function useBoardLine(path: string, lost: boolean, { onBoard, onLost, onR
   useEffect(
     () =>
       openEventStream(path, {
-        onEvent: ({ event, data }) => event === 'board' && heard(data),
+        onEvent: eventsOf(followBoardRoute, { board: (board) => heard(board) }),
         onLost: () => broke(),
         onRefused: (error) => refused(error),
       }),

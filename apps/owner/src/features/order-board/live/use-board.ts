@@ -52,8 +52,8 @@ export function useBoard(api: BoardApi): LiveBoard {
   }, [api]);
 
   const again = useBoardLine(api.eventsPath, lost, {
-    onBoard: (data) => {
-      arrived(JSON.parse(data) as Board);
+    onBoard: (next) => {
+      arrived(next);
       setLost(false);
     },
     onLost: () => {

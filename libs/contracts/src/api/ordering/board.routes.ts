@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { Board, BoardHistory, BoardItems, BoardOrder, CorrectOrderRequest, EnterOrderRequest, MarkSeenRequest, MoveOrderRequest, OpenBoardRequest, OpenBoardResponse, OrderingSettings, SoldOutRequest } from '../../http/order-board';
+import { board, events, nothing, open, route } from '../route';
+
+export const changeSettingsRoute = route({
+  id: 'ordering.changeSettings',
+  method: 'PUT',
+  path: '/api/orders/board/:shareId/settings',
+  summary: 'Replaces how a restaurant works its orders: minutes, pause, busy, what happens when nobody answers.',
+  access: board,
+  body: OrderingSettings,
+  answers: { 200: OrderingSettings },
+});
+
+export const correctOrderRoute = route({
+  id: 'ordering.correctOrder',
+  method: 'PUT',
+  path: '/api/orders/board/:shareId/orders/:orderId',
+  summary: 'Corrects the lines of an order that is under way; prices are the server’s.',
+  access: board,
+  params: { orderId: z.uuid() },
+  body: CorrectOrderRequest,
+  answers: { 200: BoardOrder },
+});
+
+export const endBoardLinksRoute = route({
+  id: 'ordering.endBoardLinks',
+  method: 'DELETE',
+  path: '/api/orders/board/:shareId/links',
+  summary: 'Ends all links to the board that were sent until now. Not by a link: whoever holds one could else shut out those whom it was sent to.',
+  access: board,
+  answers: { 204: nothing },
+});
+
+export const enterOrderRoute = route({
+  id: 'ordering.enterOrder',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/orders',
+  summary: 'Enters an order taken at the counter or by telephone; 200 for a repeat.',
+  access: board,
+  headers: { 'idempotency-key': 'Makes a repeat safe: the same key has the same order.' },
+  body: EnterOrderRequest,
+  answers: { 200: BoardOrder, 201: BoardOrder },
+});
+
+export const markSeenRoute = route({
+  id: 'ordering.markSeen',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/seen',
+  summary: 'These orders were on a screen: they ring no more, on any device.',
+  access: board,
+  body: MarkSeenRequest,
+  answers: { 204: nothing },
+});
+
+const CompleteMove = MoveOrderRequest.refine(({ move, minutes }) => move !== 'delay' || minutes !== undefined, { path: ['minutes'], error: 'is required for a delay' });
+
+export const moveOrderRoute = route({
+  id: 'ordering.moveOrder',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/orders/:orderId/moves',
+  summary: 'Moves an order: accepts it, turns it down, or takes it further.',
+  access: board,
+  params: { orderId: z.uuid() },
+  body: CompleteMove,
+  answers: { 200: BoardOrder },
+});
+
+export const openBoardRoute = route({
+  id: 'ordering.openBoard',
+  method: 'POST',
+  path: '/api/orders/board-links',
+  summary: 'Exchanges the link of a message for an http-only cookie that holds for this board alone.',
+  access: open('the link is the right to the board'),
+  body: OpenBoardRequest,
+  answers: { 200: OpenBoardResponse },
+});
+
+export const readBoardItemsRoute = route({
+  id: 'ordering.readBoardItems',
+  method: 'GET',
+  path: '/api/orders/board/:shareId/items',
+  summary: 'What can be ordered, for entering an order and marking things sold out.',
+  access: board,
+  answers: { 200: BoardItems },
+});
+
+export const sellOutRoute = route({
+  id: 'ordering.sellOut',
+  method: 'PUT',
+  path: '/api/orders/board/:shareId/items/:itemId',
+  summary: 'Marks an item, or one of its sizes or extras, as sold out or as there again.',
+  access: board,
+  params: { itemId: z.string().min(1).max(80) },
+  body: SoldOutRequest,
+  answers: { 200: BoardItems },
+});
+
+export const showBoardRoute = route({
+  id: 'ordering.showBoard',
+  method: 'GET',
+  path: '/api/orders/board/:shareId',
+  summary: 'The orders of a menu, as its restaurant works them.',
+  access: board,
+  answers: { 200: Board },
+});
+
+export const followBoardRoute = route({
+  id: 'ordering.followBoard',
+  method: 'GET',
+  path: '/api/orders/board/:shareId/events',
+  summary: 'The board at once, and again after each change.',
+  access: board,
+  answers: { 200: events({ board: Board }) },
+});
+
+const HistoryQuery = z.object({
+  before: z.iso.datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const showBoardHistoryRoute = route({
+  id: 'ordering.showBoardHistory',
+  method: 'GET',
+  path: '/api/orders/board/:shareId/history',
+  summary: 'Orders of before, latest first, and the totals of their days.',
+  access: board,
+  query: HistoryQuery,
+  answers: { 200: BoardHistory },
+});
