@@ -9,6 +9,7 @@ import { limitArrival } from '@chalkboard/service-kit/slow-bodies';
 import { measureRequests, traceRequests, type Metrics } from '@chalkboard/service-kit/telemetry';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import pino from 'pino';
+import { serveDocs } from './api-docs/serve-docs';
 import { forwardApi, unavailable } from './api/forward-api';
 import { Patience } from './api/patience';
 import { notUnderstood, sendProblem } from './api/problem';
@@ -109,6 +110,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   // Of the edge itself: they ask nobody.
   edge.get('/api/health/live', () => ({ status: 'ok' }));
   edge.get('/api/health/ready', (_, reply) => reply.code(ending.isEnding ? 503 : 200).send({ status: ending.isEnding ? 'ending' : 'ok' }));
+  serveDocs(edge);
   const patienceWith = () => new Patience(config.patienceMs);
   const patience = { menu: patienceWith(), ordering: patienceWith(), identity: patienceWith(), notify: patienceWith() };
   shareMenuReads(edge, { upstream: config.services.menu, patience: patience.menu, changed: (shareId) => fragments.forget(menuFragment(shareId)), unavailable: (reply) => unavailable(reply, 'menu') });

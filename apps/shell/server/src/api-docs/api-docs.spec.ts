@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
+import { Parser } from '@asyncapi/parser';
+import fastify from 'fastify';
+import { asyncApi } from './asyncapi';
+import { openApi } from './openapi';
+import { serveDocs } from './serve-docs';
+
+jest.setTimeout(120_000);
+
+const LINTER = path.resolve(__dirname, '../../../../../tools/checks/lint-openapi.mjs');
+const routes = [...Object.values(ROUTES).flat(), ...OPERATIONS_ROUTES];
+
+test('the linter of OpenAPI finds nothing in the document', () => {
+  const found = execFileSync(process.execPath, [LINTER], { input: JSON.stringify(openApi()), encoding: 'utf8' });
+  expect(JSON.parse(found)).toEqual([]);
+});
+
+test('the linter of AsyncAPI finds nothing in the document', async () => {
+  const { document, diagnostics } = await new Parser().parse(JSON.stringify(asyncApi()));
+  expect(diagnostics.filter(({ severity }) => severity <= 1).map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`)).toEqual([]);
+  expect(document).toBeDefined();
+});
+
+test('every definition has a name of its own, and an address of its own', () => {
+  const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+  expect(twice(routes.map(({ id }) => id))).toEqual([]);
+  expect(twice(routes.map(({ method, path: address }) => `${method} ${address.replace(/:\w+/g, ':')}`))).toEqual([]);
+});
+
+test('every definition is in the document and on the page, which is for everybody and runs no script', async () => {
+  const edge = fastify();
+  serveDocs(edge);
+  const [page, document] = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => edge.inject(url)));
+  const { paths } = document!.json<{ paths: Record<string, Record<string, unknown>> }>();
+  for (const { id, method, path: address } of routes) {
+    expect(paths[address.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
+    expect(page!.body).toContain(`id="${id}"`);
+  }
+  expect(page!.body).not.toContain('<script');
+  expect(page!.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+});

@@ -1,0 +1,50 @@
+import * as contracts from '@chalkboard/contracts';
+import { z } from 'zod';
+
+/** A JSON Schema (2020-12). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The names of the contracts' schemas: as they are exported. */
+const names = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries(contracts)) {
+  if (schema instanceof z.ZodType && !names.has(schema)) names.add(schema, { id: name });
+}
+
+const LOCAL = '#/$defs/';
+const COMPONENT = '#/components/schemas/';
+
+/** Collects the schemas that a document speaks of: each that the contracts export stands once among its components, under its name. */
+export class ComponentSchemas {
+  private readonly components = new Map<string, JsonSchema>();
+
+  /** What a schema takes, or a reference to it. What only code can check is not in it. */
+  of(schema: z.ZodType): JsonSchema {
+    const shape = this.spelledOut(schema);
+    const name = names.get(schema)?.id;
+    if (name === undefined) return shape;
+    this.keep(name, shape);
+    return { $ref: `${COMPONENT}${name}` };
+  }
+
+  /** What a schema takes, also where it has a name; its parts may be references. */
+  spelledOut(schema: z.ZodType): JsonSchema {
+    const { $schema: _dialect, $defs = {}, id: _id, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names });
+    const own = names.get(schema)?.id ?? '';
+    for (const [name, inner] of Object.entries($defs)) if (name !== own) this.keep(name, inner as JsonSchema);
+    return referring($defs[own] ?? shape);
+  }
+
+  /** All that were spoken of, by name. */
+  all(): Readonly<Record<string, JsonSchema>> {
+    return Object.fromEntries([...this.components].toSorted(([one], [other]) => one.localeCompare(other)));
+  }
+
+  private keep(name: string, { id: _id, ...shape }: JsonSchema): void {
+    if (!this.components.has(name)) this.components.set(name, referring(shape));
+  }
+}
+
+/** With references to the components in the place of references to itself. */
+function referring(shape: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(shape), (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : value)) as JsonSchema;
+}

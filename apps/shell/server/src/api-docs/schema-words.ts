@@ -1,0 +1,29 @@
+import type { JsonSchema } from './component-schemas';
+
+/** A schema as a reader of TypeScript would write it; a part that has a name is that name. */
+export function schemaWords(schema: JsonSchema, indent = ''): string {
+  const { $ref, type, properties, required = [], items, anyOf, oneOf, allOf, additionalProperties } = schema as {
+    readonly $ref?: string;
+    readonly type?: string;
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+    readonly items?: JsonSchema;
+    readonly anyOf?: readonly JsonSchema[];
+    readonly oneOf?: readonly JsonSchema[];
+    readonly allOf?: readonly JsonSchema[];
+    readonly additionalProperties?: JsonSchema | boolean;
+  };
+  if ($ref) return $ref.split('/').at(-1)!;
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const choices = anyOf ?? oneOf;
+  if (choices) return choices.map((choice) => schemaWords(choice, indent)).join(' | ');
+  if (allOf) return allOf.map((part) => schemaWords(part, indent)).join(' & ');
+  if (type === 'array') return items && (items.anyOf ?? items.enum) ? `(${schemaWords(items, indent)})[]` : `${items ? schemaWords(items, indent) : 'unknown'}[]`;
+  if (properties) {
+    const inner = `${indent}  `;
+    return `{\n${Object.entries(properties).map(([name, part]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaWords(part, inner)}`).join('\n')}\n${indent}}`;
+  }
+  if (type === 'object') return typeof additionalProperties === 'object' ? `{ [name]: ${schemaWords(additionalProperties, indent)} }` : 'object';
+  return typeof schema.format === 'string' ? `${type} (${schema.format})` : (type ?? 'unknown');
+}

@@ -1,0 +1,21 @@
+import type { ServiceName } from '../topology';
+import * as operations from './operations.routes';
+import * as board from './ordering/board.routes';
+import * as orderFigures from './ordering/figures.routes';
+import * as orders from './ordering/orders.routes';
+import * as tracking from './ordering/tracking.routes';
+import type { RouteDefinition } from './route';
+
+/*
+ * Every definition, for the documentation and for tests. A browser imports the file of the route that it calls: this one would bring all of them.
+ */
+
+const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): readonly RouteDefinition[] => files.flatMap((file) => Object.values(file));
+
+/** What each service answers. */
+export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
+  ordering: all(orders, tracking, board, orderFigures),
+};
+
+/** What each service answers of itself, with its own name as `:service`. */
+export const OPERATIONS_ROUTES = all(operations);

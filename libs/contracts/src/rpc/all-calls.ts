@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { AcknowledgementRpcV1 } from './acknowledgement.v1';
+import { BusinessNoticeRpcV1 } from './business-notice.v1';
+import { CustomerMessagesRpcV1 } from './customer-messages.v1';
+import { CustomerOrderSummaryRpcV1 } from './customer-order-summary.v1';
+import { CustomerOrdersRpcV1 } from './customer-orders.v1';
+import { ErasureContactRpcV1 } from './erasure-contact.v1';
+import { OrderChannelsRpcV1 } from './order-channels.v1';
+import { OrderProofRpcV1 } from './order-proof.v1';
+import { PrivacyCodeRpcV1 } from './privacy-code.v1';
+import { SignInMessageRpcV1 } from './sign-in-message.v1';
+import { MenuSnapshotRpcV1 } from './snapshot.v1';
+import { SoldOutRpcV1 } from './sold-out.v1';
+import { TextStandingRpcV1 } from './text-standing.v1';
+import { OrderTicketsRpcV1 } from './tickets.v1';
+
+interface CallDefinition {
+  readonly subject: string;
+  readonly request: z.ZodType;
+  readonly reply: z.ZodType;
+}
+
+/** Every request-reply call between services, for the documentation. */
+export const CALLS: readonly CallDefinition[] = [
+  MenuSnapshotRpcV1,
+  SoldOutRpcV1,
+  OrderTicketsRpcV1,
+  OrderProofRpcV1,
+  CustomerOrdersRpcV1,
+  CustomerOrderSummaryRpcV1,
+  AcknowledgementRpcV1,
+  SignInMessageRpcV1,
+  BusinessNoticeRpcV1,
+  PrivacyCodeRpcV1,
+  ErasureContactRpcV1,
+  CustomerMessagesRpcV1,
+  TextStandingRpcV1,
+  OrderChannelsRpcV1,
+];
