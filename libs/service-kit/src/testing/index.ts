@@ -6,4 +6,5 @@ export * from './staff-rights';
 export { StandInBucket } from '@chalkboard/tools/platform/testing.mjs';
 export * from './stand-in-authority';
 export * from './test-platform';
+export * from './unmatched-routes';
 export * from './wait-for';

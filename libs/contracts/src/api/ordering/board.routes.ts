@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Board, BoardHistory, BoardItems, BoardOrder, CorrectOrderRequest, EnterOrderRequest, MarkSeenRequest, MoveOrderRequest, OpenBoardRequest, OpenBoardResponse, OrderingSettings, SoldOutRequest } from '../../http/order-board';
 import { board, events, nothing, open, route } from '../route';
 
+/** Of who has no right to a board, or whose link ended; of a menu that is gone. */
+const ofBoard = ['403 ordering.board_denied', '404 ordering.menu_not_found', '404 ordering.link_not_valid', '410 ordering.link_ended', '410 ordering.menu_withdrawn'] as const;
+
 export const changeSettingsRoute = route({
   id: 'ordering.changeSettings',
   method: 'PUT',
@@ -10,6 +13,7 @@ export const changeSettingsRoute = route({
   access: board,
   body: OrderingSettings,
   answers: { 200: OrderingSettings },
+  problems: [...ofBoard],
 });
 
 export const correctOrderRoute = route({
@@ -21,6 +25,7 @@ export const correctOrderRoute = route({
   params: { orderId: z.uuid() },
   body: CorrectOrderRequest,
   answers: { 200: BoardOrder },
+  problems: [...ofBoard, '404 ordering.order_not_found', '409 ordering.order_changed', '409 ordering.move_not_allowed', '422 ordering.missing_information', '422 ordering.delivery_address_required', '422 ordering.phone_not_valid', '422 ordering.item_not_on_menu', '409 ordering.item_not_available', '422 ordering.choice_needed', '422 ordering.too_long'],
 });
 
 export const endBoardLinksRoute = route({
@@ -30,6 +35,7 @@ export const endBoardLinksRoute = route({
   summary: 'Ends all links to the board that were sent until now. Not by a link: whoever holds one could else shut out those whom it was sent to.',
   access: board,
   answers: { 204: nothing },
+  problems: [...ofBoard],
 });
 
 export const enterOrderRoute = route({
@@ -41,6 +47,7 @@ export const enterOrderRoute = route({
   headers: { 'idempotency-key': 'Makes a repeat safe: the same key has the same order.' },
   body: EnterOrderRequest,
   answers: { 200: BoardOrder, 201: BoardOrder },
+  problems: [...ofBoard, '422 ordering.missing_information', '422 ordering.delivery_address_required', '422 ordering.phone_not_valid', '422 ordering.item_not_on_menu', '409 ordering.item_not_available', '422 ordering.choice_needed', '422 ordering.too_long', '422 ordering.idempotency_key_reused', '409 ordering.orders_stopped'],
 });
 
 export const markSeenRoute = route({
@@ -51,6 +58,7 @@ export const markSeenRoute = route({
   access: board,
   body: MarkSeenRequest,
   answers: { 204: nothing },
+  problems: [...ofBoard],
 });
 
 const CompleteMove = MoveOrderRequest.refine(({ move, minutes }) => move !== 'delay' || minutes !== undefined, { path: ['minutes'], error: 'is required for a delay' });
@@ -64,6 +72,7 @@ export const moveOrderRoute = route({
   params: { orderId: z.uuid() },
   body: CompleteMove,
   answers: { 200: BoardOrder },
+  problems: [...ofBoard, '404 ordering.order_not_found', '409 ordering.order_changed', '409 ordering.move_not_allowed', '422 ordering.reason_needed'],
 });
 
 export const openBoardRoute = route({
@@ -74,6 +83,7 @@ export const openBoardRoute = route({
   access: open('the link is the right to the board'),
   body: OpenBoardRequest,
   answers: { 200: OpenBoardResponse },
+  problems: ['404 ordering.link_not_valid', '410 ordering.link_ended'],
 });
 
 export const readBoardItemsRoute = route({
@@ -83,6 +93,7 @@ export const readBoardItemsRoute = route({
   summary: 'What can be ordered, for entering an order and marking things sold out.',
   access: board,
   answers: { 200: BoardItems },
+  problems: [...ofBoard],
 });
 
 export const sellOutRoute = route({
@@ -94,6 +105,7 @@ export const sellOutRoute = route({
   params: { itemId: z.string().min(1).max(80) },
   body: SoldOutRequest,
   answers: { 200: BoardItems },
+  problems: [...ofBoard, '422 ordering.item_not_on_menu'],
 });
 
 export const showBoardRoute = route({
@@ -103,6 +115,7 @@ export const showBoardRoute = route({
   summary: 'The orders of a menu, as its restaurant works them.',
   access: board,
   answers: { 200: Board },
+  problems: [...ofBoard],
 });
 
 export const followBoardRoute = route({
@@ -112,6 +125,7 @@ export const followBoardRoute = route({
   summary: 'The board at once, and again after each change.',
   access: board,
   answers: { 200: events({ board: Board }) },
+  problems: [...ofBoard],
 });
 
 const HistoryQuery = z.object({
@@ -127,4 +141,5 @@ export const showBoardHistoryRoute = route({
   access: board,
   query: HistoryQuery,
   answers: { 200: BoardHistory },
+  problems: [...ofBoard],
 });

@@ -8,6 +8,7 @@ export const readTextsRoute = route({
   summary: 'Whether the customer gets text messages about the order.',
   access: open('the secret in the address is the right to follow the order'),
   answers: { 200: TextUpdates },
+  problems: ['404 ordering.order_not_found'],
 });
 
 export const chooseTextsRoute = route({
@@ -18,6 +19,7 @@ export const chooseTextsRoute = route({
   access: open('the secret in the address is the right to follow the order'),
   body: TextUpdatesRequest,
   answers: { 200: TextUpdates },
+  problems: ['404 ordering.order_not_found'],
 });
 
 export const trackOrderRoute = route({
@@ -27,6 +29,7 @@ export const trackOrderRoute = route({
   summary: 'An order as its customer follows it.',
   access: open('the secret in the address is the right to follow the order'),
   answers: { 200: TrackedOrder },
+  problems: ['404 ordering.order_not_found'],
 });
 
 export const followOrderRoute = route({
@@ -36,6 +39,7 @@ export const followOrderRoute = route({
   summary: 'The order at once, and again after each change; ends with its last state.',
   access: open('the secret in the address is the right to follow the order'),
   answers: { 200: events({ order: TrackedOrder }) },
+  problems: ['404 ordering.order_not_found'],
 });
 
 export const cancelOrderRoute = route({
@@ -46,4 +50,5 @@ export const cancelOrderRoute = route({
   access: open('the secret in the address is the right to follow the order'),
   body: CancelOrderRequest.nullish(),
   answers: { 200: TrackedOrder },
+  problems: ['404 ordering.order_not_found', '409 ordering.move_not_allowed', '409 ordering.order_changed'],
 });
