@@ -10,7 +10,7 @@ export { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-
 export * from './query-client';
 export * from './random-key';
 export * from './remote-root';
-export { addressOf } from './route-address';
+export { addressOf, type Given, type Place } from './route-address';
 export { eventsOf } from './route-events';
 export * from './telephone';
 export * from './save-file';

@@ -1,4 +1,10 @@
 import type { ServiceName } from '../topology';
+import * as cloudPrinters from './notify/cloud-printers.routes';
+import * as channels from './notify/channels.routes';
+import * as messageFigures from './notify/figures.routes';
+import * as messages from './notify/messages.routes';
+import * as outbox from './notify/outbox.routes';
+import * as twilio from './notify/twilio.routes';
 import * as operations from './operations.routes';
 import * as board from './ordering/board.routes';
 import * as orderFigures from './ordering/figures.routes';
@@ -15,6 +21,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   ordering: all(orders, tracking, board, orderFigures),
+  notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 
 /** What each service answers of itself, with its own name as `:service`. */

@@ -91,7 +91,10 @@ export type AnswerOf<R extends RouteDefinition> = { [Status in keyof R['answers'
 export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? z.output<R['body']> : R['body'] extends FormBody<infer Fields> ? z.output<Fields> : undefined;
 /** The body as a browser sends it; what is sent may as well be read-only. */
 export type SentBodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? Sent<z.input<R['body']>> : R['body'] extends FormBody ? FormData : undefined;
+/** What may be read-only, down to the last part. */
 type Sent<T> = T extends readonly (infer Item)[] ? readonly Sent<Item>[] : T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T;
+/** What a handler gives as its answer. */
+export type GivenAnswerOf<R extends RouteDefinition> = Sent<AnswerOf<R>>;
 /** Fields of the query as a browser gives them. */
 export type SentQueryOf<R extends RouteDefinition> = R['query'] extends z.ZodType ? { readonly [Name in keyof z.input<R['query']>]: string | number | null | undefined } : undefined;
 /** The query as its handler gets it. */

@@ -110,3 +110,11 @@ export type NewPrinter = z.infer<typeof NewPrinter>;
  * What a cloud printer speaks (Star CloudPRNT, HTTP), at `/api/notify/cloudprnt/{secret}`: `POST` asks whether there is a ticket, `GET ?type=&token=` fetches
  * it, `DELETE ?code=&token=` says what became of it. 404 `notify.printer_not_found`: the secret was revoked, or never made.
  */
+export const CloudPrinterPoll = z.object({
+  jobReady: z.boolean(),
+  /** The printer chooses one of these. */
+  mediaTypes: z.array(z.string()).optional(),
+  jobToken: z.string().optional(),
+  deleteMethod: z.literal('DELETE').optional(),
+});
+export type CloudPrinterPoll = z.infer<typeof CloudPrinterPoll>;

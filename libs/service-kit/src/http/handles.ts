@@ -1,20 +1,21 @@
 import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, type ExecutionContext, type StreamableFile } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { STAFF_RIGHTS } from '@chalkboard/contracts';
-import type { AnswerOf, BodyOf, EventsAnswer, FileAnswer, NothingAnswer, QueryOf, RouteAccess, RouteDefinition } from '@chalkboard/contracts/api/route';
+import type { BodyOf, EventsAnswer, FileAnswer, GivenAnswerOf, NothingAnswer, QueryOf, RouteAccess, RouteDefinition } from '@chalkboard/contracts/api/route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OwnerOnly, Public, StaffOnly } from './access.decorators';
 import { parseInput } from './contract.pipe';
+import { TakesForm } from './takes-form';
 
 const ROUTE = Symbol('route');
 
 type OneOf<Values> = Values[keyof Values];
 /** What the method of a controller returns: the answer, or a file where one may be answered; what it has sent itself, as event streams are, is undefined. */
 type Returned<R extends RouteDefinition> =
-  | AnswerOf<R>
+  | GivenAnswerOf<R>
   | (Extract<OneOf<R['answers']>, NothingAnswer> extends never ? never : void)
-  | (Extract<OneOf<R['answers']>, FileAnswer> extends never ? never : StreamableFile | string | undefined)
+  | (Extract<OneOf<R['answers']>, FileAnswer> extends never ? never : StreamableFile | string | undefined | void)
   | (Extract<OneOf<R['answers']>, EventsAnswer> extends never ? never : void);
 
 /**
@@ -49,12 +50,17 @@ function decoratorsOf(route: RouteDefinition, fixed: Readonly<Record<string, str
   const path = route.path.replace(/:(\w+)/g, (part, name: string) => fixed[name] ?? part);
   const statuses = Object.keys(route.answers).map(Number);
   const status = statuses.length === 1 ? statuses[0] : undefined;
-  return [RequestMapping({ method: RequestMethod[route.method], path }), ...(status === undefined || hasEvents(route) ? [] : [HttpCode(status)]), ...accessDecorators(route.access)];
+  const address = RequestMapping({ method: RequestMethod[route.method], path });
+  return [address, ...(status === undefined || hasEvents(route) ? [] : [HttpCode(status)]), ...(isForm(route) ? [TakesForm()] : []), ...accessDecorators(route.access)];
 }
 
 function hasEvents({ answers }: RouteDefinition): boolean {
   const answer = answers[200];
   return answer !== undefined && 'kind' in answer && answer.kind === 'events';
+}
+
+function isForm({ body }: RouteDefinition): boolean {
+  return body !== undefined && 'kind' in body && body.kind === 'urlencoded';
 }
 
 function accessDecorators(access: RouteAccess): MethodDecorator[] {

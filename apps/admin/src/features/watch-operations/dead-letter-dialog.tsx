@@ -1,4 +1,5 @@
-import type { AdminDeadLetter, HostV1, StaffRole } from '@chalkboard/contracts';
+import type { HostV1, StaffRole } from '@chalkboard/contracts';
+import { showDeadLetterRoute } from '@chalkboard/contracts/api/operations.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Dialog, Field, TextArea } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
@@ -7,15 +8,15 @@ import { Facts } from '../../layout/facts';
 import { FormDialog } from '../../layout/form-dialog';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
 import { useChange } from '../../session/use-change';
-import { useStaffQuery } from '../../session/use-staff-query';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { deadLetterAt, deadLettersOf, discard, replay, type DeadLetterPlace } from './operations-calls';
+import { deadLettersOf, discard, replay, type DeadLetterPlace } from './operations-calls';
 
 const t = texts.operations.deadLetters;
 
 /** One message that was set aside: why, what it holds, and what can be done with it. */
 export function DeadLetterDialog({ host, role, place, onClose }: { readonly host: HostV1; readonly role: StaffRole; readonly place: DeadLetterPlace; onClose(): void }) {
-  const { data, error, refetch } = useStaffQuery<AdminDeadLetter>(deadLetterAt(place));
+  const { data, error, refetch } = useStaffRoute(showDeadLetterRoute, { params: { ...place } });
   const [discarding, setDiscarding] = useState(false);
   const [note, setNote] = useState('');
   const common = { refresh: [[deadLettersOf(place.service)]], onDone: onClose };

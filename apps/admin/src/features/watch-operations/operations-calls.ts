@@ -1,19 +1,21 @@
-import type { AdminNotification, DiscardDeadLetterRequest, ReplayDeadLettersRequest, ReplayedDeadLetters, ServiceName } from '@chalkboard/contracts';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import type { DiscardDeadLetterRequest, ReplayDeadLettersRequest, ReplayedDeadLetters, ServiceName } from '@chalkboard/contracts';
+import { resendNotificationRoute } from '@chalkboard/contracts/api/notify/messages.routes';
+import { discardDeadLetterRoute, listDeadLettersRoute, replayDeadLetterRoute, replayDeadLettersRoute } from '@chalkboard/contracts/api/operations.routes';
+import { addressOf } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
 export const NOTIFICATIONS = '/api/admin/notifications';
-export const resend = (id: string) => staffApi<AdminNotification>(`${NOTIFICATIONS}/${encodeURIComponent(id)}/resend`, { method: 'POST' });
+export const resend = (id: string) => callAsStaff(resendNotificationRoute, { params: { id } });
 
 /** Which message of which service. */
 export interface DeadLetterPlace {
   readonly service: ServiceName;
   readonly sequence: number;
 }
-export const deadLettersOf = (service: ServiceName) => `/api/admin/dead-letters/${service}`;
-export const operationsOf = (service: ServiceName) => `/api/admin/operations/${service}`;
-export const deadLetterAt = ({ service, sequence }: DeadLetterPlace) => `${deadLettersOf(service)}/${sequence}`;
-export const replay = (place: DeadLetterPlace) => staffApi<unknown>(`${deadLetterAt(place)}/replay`, { method: 'POST' });
-export const discard = ({ note, ...place }: DeadLetterPlace & DiscardDeadLetterRequest) => staffApi<void>(`${deadLetterAt(place)}/discard`, { method: 'POST', body: { note } });
+/** The list of a service: its key begins with it. */
+export const deadLettersOf = (service: ServiceName) => addressOf(listDeadLettersRoute, { params: { service } });
+export const replay = ({ service, sequence }: DeadLetterPlace) => callAsStaff(replayDeadLetterRoute, { params: { service, sequence } });
+export const discard = ({ note, ...params }: DeadLetterPlace & DiscardDeadLetterRequest) => callAsStaff(discardDeadLetterRoute, { params: { ...params }, body: { note } });
 
 /** What a replay of many has done so far. */
 export type ReplayProgress = Omit<ReplayedDeadLetters, 'next'>;
@@ -23,7 +25,7 @@ export async function replayMany({ service, sequences, onProgress }: { readonly 
   const calls: ReplayDeadLettersRequest[] = sequences ? inParts(sequences) : [{ all: true }];
   let progress: ReplayProgress = { replayed: 0, gone: 0, stopped: false };
   for (let request = calls.shift(); request && !progress.stopped; request = calls.shift()) {
-    const { next, replayed, gone, stopped } = await staffApi<ReplayedDeadLetters>(`${deadLettersOf(service)}/replay`, { method: 'POST', body: request });
+    const { next, replayed, gone, stopped } = await callAsStaff(replayDeadLettersRoute, { params: { service }, body: request });
     progress = { replayed: progress.replayed + replayed, gone: progress.gone + gone, stopped };
     onProgress(progress);
     if (next) calls.push({ all: true, ...next });

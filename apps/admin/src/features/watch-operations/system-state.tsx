@@ -1,12 +1,12 @@
 import type { AdminOperations, ServiceName } from '@chalkboard/contracts';
+import { showOperationsRoute } from '@chalkboard/contracts/api/operations.routes';
 import { Badge } from '@chalkboard/ui';
 import { useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { staffQueryOf } from '@chalkboard/web-kit/staff-session';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
 import { texts } from '../../texts';
-import { operationsOf } from './operations-calls';
 
 const t = texts.operations.state;
 const SERVICES = Object.keys(texts.operations.deadLetters.services) as ServiceName[];
@@ -27,8 +27,7 @@ export function SystemState() {
 }
 
 function StateOf({ service }: { readonly service: ServiceName }) {
-  const address = operationsOf(service);
-  const { data, error, refetch } = useQuery({ queryKey: [address], queryFn: ({ signal }) => staffApi<AdminOperations>(address, { signal }), refetchOnMount: 'always', refetchInterval: REREAD_MS });
+  const { data, error, refetch } = useQuery({ ...staffQueryOf(showOperationsRoute, { params: { service } }), refetchOnMount: 'always', refetchInterval: REREAD_MS });
   const name = texts.operations.deadLetters.services[service];
   return (
     <Panel title={name} actions={data && !error && <Badge state={needsSomebody(data) ? 'failed' : 'ready'}>{needsSomebody(data) ? t.attention : t.well}</Badge>}>

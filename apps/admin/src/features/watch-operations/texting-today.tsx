@@ -1,17 +1,14 @@
-import type { TextingToday } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { showTextingRoute } from '@chalkboard/contracts/api/notify/messages.routes';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { NOTIFICATIONS } from './operations-calls';
 
 const t = texts.operations.texting;
-const PATH = `${NOTIFICATIONS}/texting`;
 
 /** How many different numbers were texted today, of how many; loud when the platform's ceiling is near, for then texts are held back. */
 export function TextingTodayNote() {
-  const { data } = useQuery({ queryKey: [PATH], queryFn: ({ signal }) => staffApi<TextingToday>(PATH, { signal }), refetchOnMount: 'always' });
+  const { data } = useStaffRoute(showTextingRoute);
   if (!data) return null;
   const heldBack = data.heldBack.reduce((sum, { messages }) => sum + messages, 0);
   return (

@@ -1,4 +1,5 @@
 import type { Board, BusinessMenu, BusinessMenus, Channels, Menu, MenuAccess } from '@chalkboard/contracts';
+import { showChannelsRoute } from '@chalkboard/contracts/api/notify/channels.routes';
 import { showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { api, call, hasStatus } from '@chalkboard/web-kit';
 import { browserMenus } from './browser-menus';
@@ -65,10 +66,9 @@ export function summaryOf({ shareId, restaurantName, status, restaurantPhone, ca
 /** With its orders, and how it is told of them. */
 async function withOrders(menu: MenuAtHome): Promise<MenuAtHome> {
   const { shareId } = menu;
-  const id = encodeURIComponent(shareId);
-  const access = await readAccess(menu.shareId).catch(() => undefined);
+  const access = await readAccess(shareId).catch(() => undefined);
   if (!access?.canEdit) return menu;
-  const [board, channels] = await Promise.all([call(showBoardRoute, { params: { shareId } }).catch(() => undefined), api<Channels>(`/api/notify/menus/${id}/channels`).catch(() => undefined)]);
+  const [board, channels] = await Promise.all([call(showBoardRoute, { params: { shareId } }).catch(() => undefined), call(showChannelsRoute, { params: { shareId } }).catch(() => undefined)]);
   return { ...menu, ...(board && { board }), ...(channels && { channels }) };
 }
 

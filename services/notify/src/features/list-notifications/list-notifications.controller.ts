@@ -1,15 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { AdminNotificationsQuery, STAFF_RIGHTS, type AdminList, type AdminNotification } from '@chalkboard/contracts';
-import { contract, StaffOnly } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { AdminNotificationsQuery, type AdminList, type AdminNotification } from '@chalkboard/contracts';
+import { listNotificationsRoute } from '@chalkboard/contracts/api/notify/messages.routes';
+import { Handles, RouteQuery } from '@chalkboard/service-kit';
 import { NotificationLog } from '../../persistence/notification-log';
 
-@Controller('api/admin/notifications')
+@Controller()
 export class ListNotificationsController {
   constructor(private readonly log: NotificationLog) {}
 
-  @StaffOnly(...STAFF_RIGHTS['notifications.read'])
-  @Get()
-  list(@Query(contract(AdminNotificationsQuery)) query: AdminNotificationsQuery): Promise<AdminList<AdminNotification>> {
+  @Handles(listNotificationsRoute)
+  list(@RouteQuery() query: AdminNotificationsQuery): Promise<AdminList<AdminNotification>> {
     return this.log.list(query);
   }
 }

@@ -1,34 +1,32 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PrinterRequest, type NewPrinter, type Printer } from '@chalkboard/contracts';
-import { contract } from '@chalkboard/service-kit';
-import { z } from 'zod';
+import { addPrinterRoute, changePrinterRoute, removePrinterRoute, renewPrinterAddressRoute } from '@chalkboard/contracts/api/notify/channels.routes';
+import { Handles, RouteBody, RouteParam } from '@chalkboard/service-kit';
 import { CurrentMenu, MenuEditorOnly, type EditedMenu } from '../../http/menu-editor.guard';
 import { ManagePrintersHandler } from './manage-printers.handler';
 
 @MenuEditorOnly()
-@Controller('api/notify/menus/:shareId/printers')
+@Controller()
 export class ManagePrintersController {
   constructor(private readonly handler: ManagePrintersHandler) {}
 
-  @Post()
-  add(@CurrentMenu() { menu }: EditedMenu, @Body(contract(PrinterRequest)) request: PrinterRequest): Promise<NewPrinter> {
+  @Handles(addPrinterRoute)
+  add(@CurrentMenu() { menu }: EditedMenu, @RouteBody() request: PrinterRequest): Promise<NewPrinter> {
     return this.handler.add(menu.shareId, request);
   }
 
-  @Put(':printerId')
-  change(@CurrentMenu() { menu }: EditedMenu, @Param('printerId', contract(z.uuid())) printerId: string, @Body(contract(PrinterRequest)) request: PrinterRequest): Promise<Printer> {
+  @Handles(changePrinterRoute)
+  change(@CurrentMenu() { menu }: EditedMenu, @RouteParam('printerId') printerId: string, @RouteBody() request: PrinterRequest): Promise<Printer> {
     return this.handler.change(menu.shareId, printerId, request);
   }
 
-  @Delete(':printerId')
-  @HttpCode(204)
-  remove(@CurrentMenu() { menu }: EditedMenu, @Param('printerId', contract(z.uuid())) printerId: string): Promise<void> {
+  @Handles(removePrinterRoute)
+  remove(@CurrentMenu() { menu }: EditedMenu, @RouteParam('printerId') printerId: string): Promise<void> {
     return this.handler.remove(menu.shareId, printerId);
   }
 
-  @Post(':printerId/address')
-  @HttpCode(200)
-  renewAddress(@CurrentMenu() { menu }: EditedMenu, @Param('printerId', contract(z.uuid())) printerId: string): Promise<NewPrinter> {
+  @Handles(renewPrinterAddressRoute)
+  renewAddress(@CurrentMenu() { menu }: EditedMenu, @RouteParam('printerId') printerId: string): Promise<NewPrinter> {
     return this.handler.renewAddress(menu.shareId, printerId);
   }
 }

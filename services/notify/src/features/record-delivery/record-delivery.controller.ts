@@ -1,25 +1,20 @@
-import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { contract, Public, TakesForm } from '@chalkboard/service-kit';
-import { z } from 'zod';
+import { Controller, UseGuards } from '@nestjs/common';
+import { recordDeliveryRoute } from '@chalkboard/contracts/api/notify/twilio.routes';
+import type { BodyOf, QueryOf } from '@chalkboard/contracts/api/route';
+import { Handles, RouteBody, RouteQuery } from '@chalkboard/service-kit';
 import { reasonOf, receiptOf } from '../../adapters/twilio-receipts';
 import { TwilioWebhookGuard } from '../../adapters/twilio-webhook.guard';
 import { isFailure } from '../../domain/delivery-receipt';
 import { DeliveryReports } from '../../persistence/delivery-reports';
 
-const StatusQuery = z.object({ notification: z.uuid() });
-const StatusForm = z.object({ MessageSid: z.string().min(1).max(64), MessageStatus: z.string().max(40), ErrorCode: z.coerce.number().int().optional() });
-
 /** Hears from Twilio what became of a message. */
-@Controller('api/notify/twilio')
+@Controller()
 export class RecordDeliveryController {
   constructor(private readonly reports: DeliveryReports) {}
 
-  @Public('Twilio calls it; every call is checked by its signature')
   @UseGuards(TwilioWebhookGuard)
-  @TakesForm()
-  @Post('status')
-  @HttpCode(204)
-  async record(@Query(contract(StatusQuery)) { notification }: z.infer<typeof StatusQuery>, @Body(contract(StatusForm)) form: z.infer<typeof StatusForm>): Promise<void> {
+  @Handles(recordDeliveryRoute)
+  async record(@RouteQuery() { notification }: QueryOf<typeof recordDeliveryRoute>, @RouteBody() form: BodyOf<typeof recordDeliveryRoute>): Promise<void> {
     const { MessageSid: providerMessageId, MessageStatus: status, ErrorCode: errorCode } = form;
     const receipt = receiptOf(status);
     if (!receipt) return;

@@ -1,15 +1,15 @@
-import { Controller, Param, Post } from '@nestjs/common';
-import { STAFF_RIGHTS, type ResendNotificationResponse, type StaffClaims } from '@chalkboard/contracts';
-import { CurrentStaff, idOf, StaffOnly } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
+import type { ResendNotificationResponse, StaffClaims } from '@chalkboard/contracts';
+import { resendNotificationRoute } from '@chalkboard/contracts/api/notify/messages.routes';
+import { CurrentStaff, Handles, idOf } from '@chalkboard/service-kit';
 import { NotificationNotFoundError } from '../../domain/notify.errors';
 import { ResendNotificationHandler } from './resend-notification.handler';
 
-@Controller('api/admin/notifications')
+@Controller()
 export class ResendNotificationController {
   constructor(private readonly handler: ResendNotificationHandler) {}
 
-  @StaffOnly(...STAFF_RIGHTS['notifications.resend'])
-  @Post(':id/resend')
+  @Handles(resendNotificationRoute)
   resend(@Param('id', idOf(NotificationNotFoundError)) id: string, @CurrentStaff() { sub, sid }: StaffClaims): Promise<ResendNotificationResponse> {
     return this.handler.execute(id, { staffId: sub, sessionId: sid });
   }

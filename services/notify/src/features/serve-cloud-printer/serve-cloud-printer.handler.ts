@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CloudPrinterPoll } from '@chalkboard/contracts';
 import { LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { ticketAs, typesOf } from '../../adapters/cloud-ticket';
@@ -9,15 +10,6 @@ import { cloudStatus, type CloudPrinter } from '../../domain/printer';
 import { asRepeated } from '../../domain/ticket';
 import { PrintJobs } from '../../persistence/print-jobs';
 import { Printers } from '../../persistence/printers';
-
-/** The answer to "is there a ticket?", by the protocol's names. */
-export interface PollAnswer {
-  readonly jobReady: boolean;
-  /** The printer chooses one of these. */
-  readonly mediaTypes?: readonly string[];
-  readonly jobToken?: string;
-  readonly deleteMethod?: 'DELETE';
-}
 
 /** Answers a printer that asks for its tickets. */
 @Injectable()
@@ -31,12 +23,12 @@ export class ServeCloudPrinterHandler {
   ) {}
 
   /** @param status what the printer says of itself, such as "200 OK" @throws NotifyError `notify.printer_not_found` */
-  async poll(secret: string, status: string | undefined): Promise<PollAnswer> {
+  async poll(secret: string, status: string | undefined): Promise<CloudPrinterPoll> {
     const printer = await this.printerOf(secret);
     const trouble = status === undefined ? printer.trouble : cloudStatus(decoded(status)).words;
     if (await this.printers.noteSeen(printer, trouble)) this.hints.send('channels', printer.shareId);
     const waiting = await this.jobs.waiting(printer.id);
-    return waiting ? { jobReady: true, mediaTypes: typesOf(waiting.body, printer.paper), jobToken: waiting.id, deleteMethod: 'DELETE' } : { jobReady: false };
+    return waiting ? { jobReady: true, mediaTypes: [...typesOf(waiting.body, printer.paper)], jobToken: waiting.id, deleteMethod: 'DELETE' } : { jobReady: false };
   }
 
   /** @throws NotifyError `notify.printer_not_found`, also when there is no ticket; `notify.media_type_unknown` */

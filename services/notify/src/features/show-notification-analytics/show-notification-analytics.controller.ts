@@ -1,21 +1,20 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { AnalyticsQuery, STAFF_RIGHTS, type NotificationAnalytics } from '@chalkboard/contracts';
-import { contract, csvFile, StaffOnly, type CsvCell } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import { AnalyticsQuery, type NotificationAnalytics } from '@chalkboard/contracts';
+import { exportNotificationAnalyticsRoute, showNotificationAnalyticsRoute } from '@chalkboard/contracts/api/notify/figures.routes';
+import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { MessageFigureReader } from '../../persistence/message-figure-reader';
 
-@Controller('api/admin/analytics/notifications')
+@Controller()
 export class ShowNotificationAnalyticsController {
   constructor(private readonly figures: MessageFigureReader) {}
 
-  @StaffOnly(...STAFF_RIGHTS['analytics.read'])
-  @Get()
-  show(@Query(contract(AnalyticsQuery)) query: AnalyticsQuery): Promise<NotificationAnalytics> {
+  @Handles(showNotificationAnalyticsRoute)
+  show(@RouteQuery() query: AnalyticsQuery): Promise<NotificationAnalytics> {
     return this.figures.read(query);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['analytics.read'])
-  @Get('csv')
-  async export(@Query(contract(AnalyticsQuery)) query: AnalyticsQuery): Promise<StreamableFile> {
+  @Handles(exportNotificationAnalyticsRoute)
+  async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
     const analytics = await this.figures.read(query);
     return csvFile(`notifications-${query.from}-${query.to}.csv`, [`From (${analytics.step}, ${analytics.zone})`, 'Channel', 'Written', 'Sent', 'Delivered', 'Failed'], lines(analytics));
   }

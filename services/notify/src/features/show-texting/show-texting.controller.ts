@@ -1,14 +1,14 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { STAFF_RIGHTS, type TextingToday } from '@chalkboard/contracts';
-import { StaffOnly } from '@chalkboard/service-kit';
+import { Controller, Header } from '@nestjs/common';
+import type { TextingToday } from '@chalkboard/contracts';
+import { showTextingRoute } from '@chalkboard/contracts/api/notify/messages.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { TextedNumbers } from '../../persistence/texted-numbers';
 
-@Controller('api/admin/notifications/texting')
+@Controller()
 export class ShowTextingController {
   constructor(private readonly numbers: TextedNumbers) {}
 
-  @StaffOnly(...STAFF_RIGHTS['notifications.read'])
-  @Get()
+  @Handles(showTextingRoute)
   @Header('cache-control', 'no-store')
   show(): Promise<TextingToday> {
     return this.numbers.today();

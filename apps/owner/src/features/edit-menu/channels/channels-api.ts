@@ -1,27 +1,22 @@
 import type { NewPrinter, Printer, PrinterRequest, SentMessage, TestMessageRequest } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
-
-const ofMenu = (shareId: string) => `/api/notify/menus/${encodeURIComponent(shareId)}`;
-
-/** Where the channels of a menu are read; its events lie below it. */
-export const channelsPath = (shareId: string) => `${ofMenu(shareId)}/channels`;
+import { addPrinterRoute, changePrinterRoute, removePrinterRoute, renewPrinterAddressRoute, sendTestRoute } from '@chalkboard/contracts/api/notify/channels.routes';
+import { call } from '@chalkboard/web-kit';
 
 /** @returns the test as it stands; what becomes of it the events of the channels tell */
 export function sendTest(shareId: string, body: TestMessageRequest): Promise<SentMessage> {
-  return api<SentMessage>(`${ofMenu(shareId)}/test-messages`, { method: 'POST', body });
+  return call(sendTestRoute, { params: { shareId }, body });
 }
 
 /** @param id absent: a new one */
 export function savePrinter(shareId: string, body: PrinterRequest, id?: string): Promise<NewPrinter | Printer> {
-  const printers = `${ofMenu(shareId)}/printers`;
-  return id === undefined ? api<NewPrinter>(printers, { method: 'POST', body }) : api<Printer>(`${printers}/${id}`, { method: 'PUT', body });
+  return id === undefined ? call(addPrinterRoute, { params: { shareId }, body }) : call(changePrinterRoute, { params: { shareId, printerId: id }, body });
 }
 
 export function removePrinter(shareId: string, id: string): Promise<void> {
-  return api<void>(`${ofMenu(shareId)}/printers/${id}`, { method: 'DELETE' });
+  return call(removePrinterRoute, { params: { shareId, printerId: id } });
 }
 
 /** The address before works no more. */
 export function renewAddress(shareId: string, id: string): Promise<NewPrinter> {
-  return api<NewPrinter>(`${ofMenu(shareId)}/printers/${id}/address`, { method: 'POST' });
+  return call(renewPrinterAddressRoute, { params: { shareId, printerId: id } });
 }
