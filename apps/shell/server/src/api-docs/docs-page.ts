@@ -4,7 +4,7 @@ import type { Answer, RouteDefinition } from '@chalkboard/contracts/api/route';
 import type { z } from 'zod';
 import { ComponentSchemas, type JsonSchema } from './component-schemas';
 import { accessWords } from './openapi';
-import { schemaWords } from './schema-words';
+import { NAMED, schemaWords } from './schema-words';
 
 /** The page's own stylesheet: its headers let through this text alone. */
 export const DOCS_STYLE = `:root{color-scheme:light dark;--line:color-mix(in srgb,currentColor 22%,transparent)}
@@ -21,21 +21,24 @@ table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border-top:1p
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const code = (text: string) => `<code>${escaped(text)}</code>`;
+/** With a link for each name of a schema. */
+const linked = (schema: JsonSchema) => `<pre tabindex="0">${escaped(schemaWords(schema)).replace(NAMED, '<a href="#schema-$1">$1</a>')}</pre>`;
 const inWords = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The documentation as a page that needs no script. */
 export function docsPage(): string {
   const schemas = new ComponentSchemas();
+  const missing = SERVICES.filter((service) => !ROUTES[service]);
   const groups = [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const].map(([name, routes = []]) => [name, routes] as const);
   const routeParts = groups.map(([name, routes]) => `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes.map((route) => routePart(route, schemas)).join('\n')}</section>`);
-  const named = Object.entries(schemas.all()).map(([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary><pre tabindex="0">${escaped(schemaWords(schema))}</pre></details>`);
+  const named = Object.entries(schemas.all()).map(([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary>${linked(schema)}</details>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API – ${PRODUCT_NAME}</title><style>${DOCS_STYLE}</style></head>
 <body><main>
 <h1>${PRODUCT_NAME} API</h1>
 <p>Made of the definitions that services and pages go by. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>, and what services say to each other as <a href="/api/docs/asyncapi.json">AsyncAPI 3.0</a>.</p>
 <p>Answers only grow: ignore fields that you do not know. What fails answers with <code>application/problem+json</code> (${code('Problem')}); its <code>code</code> says what it was.</p>
-<nav aria-label="Parts"><ul>${[...groups.map(([name]) => name), 'schemas', 'events'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+${missing.length > 0 ? `<p>Routes of ${missing.join(' and ')} are not in here yet.</p>\n` : ''}<nav aria-label="Parts"><ul>${[...groups.map(([name]) => name), 'schemas', 'events'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 ${routeParts.join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">schemas</h2>${named.join('\n')}</section>
 <section aria-labelledby="events"><h2 id="events">events</h2>${eventsTable()}</section>
@@ -44,11 +47,10 @@ ${routeParts.join('\n')}
 
 function routePart(route: RouteDefinition, schemas: ComponentSchemas): string {
   const { id, method, path, summary, access, query, body, headers = {}, answers, problems = [] } = route;
-  const written = (schema: JsonSchema) => `<pre tabindex="0">${escaped(schemaWords(schema))}</pre>`;
-  const words = (schema: z.ZodType) => written(schemas.of(schema));
+  const words = (schema: z.ZodType) => linked(schemas.of(schema));
   const parts: (readonly [name: string, html: string] | false | undefined)[] = [
     ['Who', inWords(accessWords(access))],
-    query && ['Query', written(schemas.spelledOut(query))],
+    query && ['Query', linked(schemas.spelledOut(query))],
     Object.keys(headers).length > 0 && ['Headers', Object.entries(headers).map(([name, what]) => `${code(name)} ${escaped(what)}`).join('<br>')],
     body && ['Body', 'kind' in body ? `${body.kind === 'multipart' ? `A multipart form${body.files.length > 0 ? ` with the files ${body.files.map(code).join(', ')}` : ''}.` : 'A form.'}${words(body.fields)}` : words(body)],
     ...Object.entries(answers).map(([status, answer]) => [status, answerWords(answer, words)] as const),

@@ -1,6 +1,9 @@
 import type { JsonSchema } from './component-schemas';
 
-/** A schema as a reader of TypeScript would write it; a part that has a name is that name. */
+/** What stands around a name, so that a page can make a link of it. */
+export const NAMED = /‹(\w+)›/g;
+
+/** A schema as a reader of TypeScript would write it; a part that has a name is that name, between the signs of `NAMED`. */
 export function schemaWords(schema: JsonSchema, indent = ''): string {
   const { $ref, type, properties, required = [], items, anyOf, oneOf, allOf, additionalProperties } = schema as {
     readonly $ref?: string;
@@ -13,7 +16,7 @@ export function schemaWords(schema: JsonSchema, indent = ''): string {
     readonly allOf?: readonly JsonSchema[];
     readonly additionalProperties?: JsonSchema | boolean;
   };
-  if ($ref) return $ref.split('/').at(-1)!;
+  if ($ref) return `‹${$ref.split('/').at(-1)!}›`;
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = anyOf ?? oneOf;
