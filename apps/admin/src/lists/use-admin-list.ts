@@ -16,12 +16,27 @@ export interface LoadedList<Item> {
   retry(): void;
 }
 
-/** A list of the staff's, part by part. Its key begins with `path`. */
-export function useAdminList<Item>(path: string, query: Readonly<Record<string, string | undefined>> = {}): LoadedList<Item> {
-  const address = withQuery(path, query);
+type Filters = Readonly<Record<string, string | undefined>>;
+/** Reads a part of a list: the first, where the cursor is ''. */
+type ReadPart<Item> = (cursor: string, signal: AbortSignal) => Promise<AdminList<Item>>;
+
+/** A list of the staff's whose route has no definition yet, part by part. Its key begins with `path`. */
+export function useAdminList<Item>(path: string, query: Filters = {}): LoadedList<Item> {
+  return useParts<Item>([path, withQuery(path, query)], (cursor, signal) => staffApi<AdminList<Item>>(withQuery(path, { ...query, cursor }), { signal }));
+}
+
+/**
+ * A list of the staff's by its route, part by part. Its key begins with the address of the route.
+ * @param read asks for a part, with the filters: `(cursor, signal) => callAsStaff(route, …)`
+ */
+export function useStaffList<Item>(address: string, filters: Filters, read: ReadPart<Item>): LoadedList<Item> {
+  return useParts<Item>([address, withQuery(address, filters)], read);
+}
+
+function useParts<Item>(queryKey: readonly string[], read: ReadPart<Item>): LoadedList<Item> {
   const list = useInfiniteQuery({
-    queryKey: [path, address],
-    queryFn: ({ pageParam, signal }) => staffApi<AdminList<Item>>(withQuery(path, { ...query, cursor: pageParam }), { signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }: AdminList<Item>) => next,
     refetchOnMount: 'always',

@@ -1,13 +1,15 @@
 import type { DeadLetterEntry, HostV1, ServiceName, StaffRole } from '@chalkboard/contracts';
+import { listDeadLettersRoute } from '@chalkboard/contracts/api/operations.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Checkbox } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
 import { Panel } from '../../layout/panel';
 import { ReadFailure } from '../../layout/panel-state';
 import { DataList, type Column } from '../../lists/data-list';
 import { RowButton } from '../../lists/row-button';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { DeadLetterDialog } from './dead-letter-dialog';
 import { ReplayDialog } from './replay-dialog';
@@ -31,7 +33,7 @@ export function DeadLetters({ host, role }: { readonly host: HostV1; readonly ro
 }
 
 function DeadLettersOf({ host, mayReplay, service, onShow }: { readonly host: HostV1; readonly mayReplay: boolean; readonly service: ServiceName; onShow(sequence: number): void }) {
-  const list = useAdminList<DeadLetterEntry>(deadLettersOf(service));
+  const list = useStaffList<DeadLetterEntry>(deadLettersOf(service), {}, (cursor, signal) => callAsStaff(listDeadLettersRoute, { params: { service }, query: { cursor }, signal }));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [replaying, setReplaying] = useState<readonly number[] | 'all'>();
   const name = t.services[service];

@@ -1,6 +1,8 @@
 import type { AdminNotification, HostV1, StaffRole } from '@chalkboard/contracts';
+import { listNotificationsRoute } from '@chalkboard/contracts/api/notify/messages.routes';
 import { Badge, Field, TextInput, type BadgeState } from '@chalkboard/ui';
 import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { dayEnd, dayStart } from '../../lists/day-range';
@@ -9,7 +11,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { NotificationDialog } from './notification-dialog';
 import { NOTIFICATIONS } from './operations-calls';
@@ -22,7 +24,8 @@ const STATES: Readonly<Record<AdminNotification['state'], BadgeState>> = { waiti
 /** Every message that was written to somebody, and what became of it. */
 export function NotificationList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['shareId', 'channel', 'state', 'from', 'to']);
-  const list = useAdminList<AdminNotification>(NOTIFICATIONS, { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) });
+  const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
+  const list = useStaffList<AdminNotification>(NOTIFICATIONS, query, (cursor, signal) => callAsStaff(listNotificationsRoute, { query: { ...query, cursor }, signal }));
   const [shown, setShown] = useState<AdminNotification>();
   const columns: readonly Column<AdminNotification>[] = [
     { name: t.columns.what, cell: (message) => <RowButton onClick={() => setShown(message)}>{message.part > 1 ? `${t.purposes[message.purpose]}, ${t.part(message.part)}` : t.purposes[message.purpose]}</RowButton> },

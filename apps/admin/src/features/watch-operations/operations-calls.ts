@@ -1,10 +1,11 @@
 import type { DiscardDeadLetterRequest, ReplayDeadLettersRequest, ReplayedDeadLetters, ServiceName } from '@chalkboard/contracts';
-import { resendNotificationRoute } from '@chalkboard/contracts/api/notify/messages.routes';
+import { listNotificationsRoute, resendNotificationRoute } from '@chalkboard/contracts/api/notify/messages.routes';
 import { discardDeadLetterRoute, listDeadLettersRoute, replayDeadLetterRoute, replayDeadLettersRoute } from '@chalkboard/contracts/api/operations.routes';
 import { addressOf } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
-export const NOTIFICATIONS = '/api/admin/notifications';
+/** The list of messages: its key begins with it. */
+export const NOTIFICATIONS = addressOf(listNotificationsRoute);
 export const resend = (id: string) => callAsStaff(resendNotificationRoute, { params: { id } });
 
 /** Which message of which service. */
