@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { evaluator } from '../platform/contract-sources.mjs';
+import { PlatformError } from '../platform/workspace.mjs';
+import { checkName, pascal, spoken, WorkspaceFiles, withEntry, withImport } from './workspace-files.mjs';
+
+const METHODS = /** @type {Readonly<Record<string, string>>} */ ({ get: 'Get', post: 'Post', put: 'Put', patch: 'Patch', delete: 'Delete' });
+const FEATURE_IMPORT = /^import .* from '\.\/features\//;
+
+/**
+ * A feature: a handler with its test, known to its module.
+ * @param {string} root @param {{ service: string, name: string }} feature `service`: or `identity/<module>` @returns {import('./workspace-files.mjs').Made}
+ */
+export function newFeature(root, { service, name }) {
+  const files = new WorkspaceFiles(root);
+  addHandler(files, { service, name });
+  return { files: files.write(), next: ['Write its rule in domain/, and say in the test what it does.'] };
+}
+
+/**
+ * A route: a feature with a controller, which staff alone may call until something else is declared.
+ * @param {string} root @param {{ service: string, method: string, path: string, name: string }} route `path`: such as `/api/notify/summary` @returns {import('./workspace-files.mjs').Made}
+ */
+export function newRoute(root, { service, method, path: address, name }) {
+  const decorator = METHODS[method.toLowerCase()];
+  if (!decorator) throw new PlatformError(`"${method}" is no method: ${Object.keys(METHODS).join(', ')}.`);
+  checkRouted(root, { service, address });
+  const files = new WorkspaceFiles(root);
+  const { module, folder } = addHandler(files, { service, name });
+  const type = pascal(name);
+  const params = [...address.matchAll(/:(\w+)/g)].map(([, param]) => param);
+  const args = params.map((param) => `@Param('${param}') ${param}: string`).join(', ');
+  files.add(
+    `${folder}/${name}.controller.ts`,
+    `import { Controller, ${[decorator, ...(params.length > 0 ? ['Param'] : [])].sort().join(', ')} } from '@nestjs/common';
+import { StaffOnly } from '@chalkboard/service-kit';
+import { ${type}Handler, type ${type}Result } from './${name}.handler';
+
+/** \`${method.toUpperCase()} ${address}\` */
+@Controller('${address.replace(/^\//, '')}')
+export class ${type}Controller {
+  constructor(private readonly handler: ${type}Handler) {}
+
+  @StaffOnly('super_admin')
+  @${decorator}()
+  handle(${args}): Promise<${type}Result> {
+    return this.handler.execute({${params.length > 0 ? ` ${params.join(', ')} ` : ''}});
+  }
+}
+`,
+  );
+  if (params.length > 0) files.change(`${folder}/${name}.handler.ts`, (text) => text.replace(/export type (\w+) = Readonly<Record<string, never>>;/, (_, command) => `export interface ${command} {\n${params.map((param) => `  readonly ${param}: string;`).join('\n')}\n}`));
+  if (params.length > 0) files.change(`${folder}/${name}.handler.spec.ts`, (text) => text.replace('execute({})', `execute({ ${params.map((param) => `${param}: 'one'`).join(', ')} })`));
+  files.change(module, (text) => withImport(withEntry(text, /controllers: \[/, `${type}Controller`), `import { ${type}Controller } from './features/${name}/${name}.controller';`, FEATURE_IMPORT));
+  return {
+    files: files.write(),
+    next: ['Declare who may call it (@Public, @StaffOnly, …), and what it takes and answers, in libs/contracts/src/http.', 'Write what it answers when it refuses into the problems of the service.'],
+  };
+}
+
+/** @param {WorkspaceFiles} files @param {{ service: string, name: string }} feature */
+function addHandler(files, { service, name }) {
+  checkName(name);
+  const { source, module } = moduleOf(files.root, service);
+  const folder = `${source}/features/${name}`;
+  if (fs.existsSync(path.join(files.root, folder))) throw new PlatformError(`${folder} is there already.`);
+  const type = pascal(name);
+  files.add(
+    `${folder}/${name}.handler.ts`,
+    `import { Injectable } from '@nestjs/common';
+
+export type ${type} = Readonly<Record<string, never>>;
+
+export interface ${type}Result {
+  readonly done: boolean;
+}
+
+/** Says what it does, and why. */
+@Injectable()
+export class ${type}Handler {
+  /** @throws what it refuses */
+  execute(_command: ${type}): Promise<${type}Result> {
+    return Promise.resolve({ done: true });
+  }
+}
+`,
+  );
+  files.add(
+    `${folder}/${name}.handler.spec.ts`,
+    `import { ${type}Handler } from './${name}.handler';
+
+describe('${spoken(name)}', () => {
+  it('is done', async () => {
+    await expect(new ${type}Handler().execute({})).resolves.toEqual({ done: true });
+  });
+});
+`,
+  );
+  files.change(module, (text) => withImport(withEntry(text, /providers: \[/, `${type}Handler`), `import { ${type}Handler } from './features/${name}/${name}.handler';`, FEATURE_IMPORT));
+  return { module, folder };
+}
+
+/** Where a service, or a sealed module of one, has its features. @param {string} root @param {string} service */
+function moduleOf(root, service) {
+  const [name = '', part] = service.split('/');
+  const source = ['services', name, 'src', ...(part ? [part] : [])].join('/');
+  const module = `${source}/${part ?? name}.module.ts`;
+  if (!/^[a-z-]+(\/[a-z-]+)?$/.test(service) || !fs.existsSync(path.join(root, module))) throw new PlatformError(`There is no service or module "${service}".`);
+  if (!fs.existsSync(path.join(root, source, 'features'))) throw new PlatformError(`${service} has no features of its own: name one of its modules, such as ${name}/${modulesIn(root, name)[0]}.`);
+  return { source, module };
+}
+
+/** @param {string} root @param {string} service */
+function modulesIn(root, service) {
+  const folder = path.join(root, 'services', service, 'src');
+  return fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'features')));
+}
+
+/** @param {string} root @param {{ service: string, address: string }} route @throws {PlatformError} the edge gives the address to nobody, or to another */
+function checkRouted(root, { service, address }) {
+  const { API_ROUTES } = /** @type {typeof import('@chalkboard/contracts/routes')} */ (evaluator()(path.join(root, 'libs/contracts/src/routes.ts')));
+  const owner = API_ROUTES.find(({ prefix }) => address === prefix || address.startsWith(`${prefix}/`))?.service;
+  const wanted = service.split('/')[0];
+  if (owner !== wanted) throw new PlatformError(`The edge gives ${address} to ${owner ?? 'nobody'}: choose an address of ${wanted}, or add its beginning to API_ROUTES in libs/contracts/src/routes.ts.`);
+}
