@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { Controller, Module, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Get, Module, Res } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { events, nothing, open, route, staff, type BodyOf, type QueryOf } from '@chalkboard/contracts/api/route';
-import { of, type Observable } from 'rxjs';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ACCESS } from './access.decorators';
 import { checkAnswers } from './answer-check';
@@ -35,8 +35,10 @@ class CafeController {
   }
 
   @Handles(listen)
-  listen(): Observable<MessageEvent> {
-    return of({ type: 'cup', data: JSON.stringify(onShelf) });
+  listen(@Res() reply: FastifyReply): void {
+    reply.hijack().raw.writeHead(200, { 'content-type': 'text/event-stream' });
+    reply.raw.write(`event: cup\ndata: ${JSON.stringify(onShelf)}\n\n`);
+    reply.raw.end();
   }
 }
 
@@ -102,10 +104,8 @@ test('events come as they are defined, and one that is not ends the stream', asy
 
 test('what handles no definition is left as it is', () => {
   class Plain {
-    @Sse('plain')
-    plain(): Observable<MessageEvent> {
-      return of();
-    }
+    @Get('plain')
+    plain(): void {}
   }
   expect(handlersOf(Plain)).toEqual([]);
 });
