@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { drainable, ENDING_HEADER, type Drain } from './drain';
 
@@ -57,4 +57,14 @@ test('event streams do not hold it up', async () => {
   await server.close();
   await ended;
   expect(stream.destroyed).toBe(true);
+});
+
+test('a connection on which nothing was asked does not hold up the end', async () => {
+  const socket = connect((server.server.address() as AddressInfo).port);
+  const cut = once(socket, 'close');
+  await Promise.all([once(socket, 'connect'), once(server.server, 'connection')]);
+  const since = performance.now();
+  await server.close();
+  expect(performance.now() - since).toBeLessThan(5_000);
+  await cut;
 });
