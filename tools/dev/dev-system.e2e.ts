@@ -92,6 +92,6 @@ test('a service answers with what was changed, and a debugger may attach to it',
   change(ERRORS, "The menu you're looking for doesn't exist", 'There is no such menu');
   await until('the new answer', async () => (await fetch(`${url}/api/menu/nothing`).then((response) => response.text(), () => '')).includes('There is no such menu'));
   const inspector = Number(new URL(url).port) + 11;
-  const [target] = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as { url: string }[];
-  expect(target?.url).toContain('services/menu/dist-dev/main.js');
+  const [target] = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as { type: string }[];
+  expect(target?.type).toBe('node');
 }, LIMIT_MS);

@@ -64,13 +64,14 @@ export async function startDevSystem({ names, ...options }) {
   }
   for (const { name, config, dir } of await buildsOf(servers.map(({ slice, dir: at }) => ({ name: slice, dir: at })))) {
     const output = { ...config.output, path: hotOf(dir), clean: false };
-    watched.push(watchBuild({ name, config: { ...config, output }, log, onBuilt: (_, isFirst) => isFirst || replace(name) }));
+    watched.push(watchBuild({ name, config: { ...config, output, devtool: 'cheap-module-source-map' }, log, onBuilt: (_, isFirst) => isFirst || replace(name) }));
   }
   const close = async () => {
     await Promise.all(watched.map((build) => build.close()));
     door?.close();
   };
 
+  let isEnding = false;
   try {
     await step(log, 'building for development', () => Promise.race([Promise.all(watched.map(({ first }) => first)), aborted(signal)]), () => `${watched.length} development builds`);
     /** @type {Slice[]} */
@@ -85,8 +86,9 @@ export async function startDevSystem({ names, ...options }) {
         return slices;
       },
     });
-    replace = replacing({ platform, slices: Object.fromEntries(slices.flatMap(({ name, port: own }) => (scripts[name] ? [[name, { port: own, script: scripts[name] }]] : []))), log });
+    replace = replacing({ platform, slices: Object.fromEntries(slices.flatMap(({ name, port: own }) => (scripts[name] ? [[name, { port: own, script: scripts[name] }]] : []))), log, isEnding: () => isEnding });
     const stop = async () => {
+      isEnding = true;
       await close();
       await platform.stop();
     };
@@ -129,7 +131,10 @@ function inDevelopment(slice, { script, hasDoor }) {
       ...(script && { DRAIN_MS: '0' }),
       ...(slice.name === EDGE && hasDoor && { SHELL_DIR: path.join(/** @type {string} */ (project('shell').app), HOT_DIST) }),
     },
-    ...(script && { nodeArgs: [`--inspect=127.0.0.1:${slice.port + INSPECTOR}`] }),
+    ...(script && {
+      nodeArgs: [`--inspect=127.0.0.1:${slice.port + INSPECTOR}`],
+      standby: [path.join(import.meta.dirname, 'standby.cjs'), script, String(slice.port + INSPECTOR)],
+    }),
   };
 }
 

@@ -13,9 +13,10 @@ const UP_WITHIN_MS = 20_000;
  * @param {Pick<import('../platform/system.mjs').Platform, 'replaceSlice' | 'pids' | 'logFile'>} options.platform
  * @param {Readonly<Record<string, { port: number, script: string }>>} options.slices
  * @param {import('../platform/steps.mjs').Log} options.log
+ * @param {() => boolean} options.isEnding the system is being stopped: what does not come up then has no fault
  * @returns {(slice: string) => void} call it after each build
  */
-export function replacing({ platform, slices, log }) {
+export function replacing({ platform, slices, log, isEnding }) {
   /** @type {Map<string, 'once' | 'again'>} */
   const under = new Map();
   const replace = async (/** @type {string} */ name) => {
@@ -24,6 +25,7 @@ export function replacing({ platform, slices, log }) {
     await platform.replaceSlice(name, script);
     const pid = platform.pids()[name];
     while (!(await isListening(port))) {
+      if (isEnding()) return;
       const crashed = platform.pids()[name] !== pid;
       if (crashed || performance.now() - from > UP_WITHIN_MS) {
         log(`  ✗ ${name} does not start; its log is ${platform.logFile(name)} and ends with:\n${tail(platform.logFile(name), 12)}`);

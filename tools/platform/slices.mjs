@@ -11,6 +11,7 @@ import { ROOT } from './workspace.mjs';
  * @property {number} port
  * @property {Record<string, string>} env what it is told beside the environment of the whole
  * @property {readonly string[]} [nodeArgs] options of Node for it
+ * @property {readonly string[]} [standby] what Node runs before it is needed: it becomes the program when it is sent a message
  */
 
 /**

@@ -10,6 +10,8 @@ const LONGEST_PAUSE_MS = 10_000;
 /** A slice that ran this long has recovered: its next crash is a first one again. */
 const RECOVERED_AFTER_MS = 30_000;
 const GRACE_MS = 15_000;
+/** A standby is made when what it stands by for has had the processor for itself. */
+const STANDBY_AFTER_MS = 1_000;
 /** Secrets come by a pipe: other processes of the same user can read an environment. The names are those that `takeEnvironment` of service-kit knows. */
 const SECRET = /(PASSWORD|TOKEN|SECRET|KEY|KEY_ID|KEY_BEFORE|DATABASE_URL|SMTP_URL)$/;
 /** After the three of every program and the IPC channel. */
@@ -24,6 +26,8 @@ export class Supervisor {
   #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
   #replacing = false;
+  /** @type {import('node:child_process').ChildProcess | undefined} */ #standby;
+  /** @type {NodeJS.Timeout | undefined} */ #standbyTimer;
 
   /**
    * @param {import('./slices.mjs').Slice} slice
@@ -58,10 +62,35 @@ export class Supervisor {
   start() {
     if (this.#child || this.#stopping) return;
     clearTimeout(this.#restartTimer);
+    clearTimeout(this.#standbyTimer);
     const startedAt = Date.now();
+    const standby = this.#standby;
+    this.#standby = undefined;
+    const child = standby?.connected ? standby : this.#spawn([...(this.slice.nodeArgs ?? []), this.slice.script]);
+    if (child === standby) child.send('start');
+    this.#child = child;
+    // `exit` does not come when the program could not be started at all.
+    child.once('error', () => child.pid === undefined && this.#ended(child, 'it could not be started', startedAt));
+    child.once('exit', (code, signal) => this.#ended(child, signal ? `signal ${signal}` : `code ${code}`, startedAt));
+    this.onChange();
+    if (this.slice.standby) this.#standbyTimer = setTimeout(() => this.#makeStandby(), STANDBY_AFTER_MS);
+  }
+
+  #makeStandby() {
+    if (this.#stopping || this.#standby || !this.slice.standby) return;
+    const standby = this.#spawn(this.slice.standby);
+    this.#standby = standby;
+    const gone = () => {
+      if (this.#standby === standby) this.#standby = undefined;
+    };
+    standby.once('error', gone).once('exit', gone);
+  }
+
+  /** @param {readonly string[]} args of Node @returns {import('node:child_process').ChildProcess} */
+  #spawn(args) {
     const log = openLog(this.logFile);
     // The IPC channel tells the slice when we are gone, even by kill -9. Its own process group: Ctrl-C reaches it only through us.
-    const child = spawn(process.execPath, ['--enable-source-maps', ...(this.slice.nodeArgs ?? []), this.slice.script], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...args], {
       cwd: this.slice.cwd,
       env: this.secrets === undefined ? this.env : { ...this.env, SECRETS_FD: String(SECRETS_FD) },
       stdio: ['ignore', log, log, 'ipc', ...(this.secrets === undefined ? [] : [/** @type {const} */ ('pipe')])],
@@ -71,11 +100,7 @@ export class Supervisor {
     const pipe = /** @type {import('node:stream').Writable | undefined} */ (child.stdio[SECRETS_FD]);
     // One that ends before it has read them is heard of by its exit.
     pipe?.on('error', () => undefined).end(this.secrets);
-    this.#child = child;
-    // `exit` does not come when the program could not be started at all.
-    child.once('error', () => child.pid === undefined && this.#ended(child, 'it could not be started', startedAt));
-    child.once('exit', (code, signal) => this.#ended(child, signal ? `signal ${signal}` : `code ${code}`, startedAt));
-    this.onChange();
+    return child;
   }
 
   /** @param {import('node:child_process').ChildProcess} child @param {string} how @param {number} startedAt */
@@ -134,6 +159,8 @@ export class Supervisor {
   async stop() {
     this.#stopping = true;
     clearTimeout(this.#restartTimer);
+    clearTimeout(this.#standbyTimer);
+    this.#standby?.kill('SIGKILL');
     const child = this.#child;
     if (!child) return;
     /** @type {Promise<void>} */
