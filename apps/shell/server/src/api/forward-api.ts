@@ -119,9 +119,10 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream, p
         // Every other repeat is the caller's decision: what failed may have had its effect.
         retryDelay: ({ req, err, attempt }) => (req.method === 'GET' || req.method === 'HEAD' ? readAgainIn(err, attempt) : null),
         // The proxy types requests and replies by the server it is generic over; at run time they are the plain ones.
-        rewriteHeaders: ({ [ENDING_HEADER]: endsIn, ...headers }) => {
+        // Whether the caller's connection stays is the edge's to say, as when it ends, unless the service has to end it.
+        rewriteHeaders: ({ [ENDING_HEADER]: endsIn, 'keep-alive': _resting, connection, ...headers }) => {
           patience.hear(endsIn);
-          return headers;
+          return connection === 'close' ? { ...headers, connection } : headers;
         },
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as unknown as FastifyRequest, headers, overHttps),
         onResponse: (request, reply, response) => {
