@@ -61,14 +61,17 @@ class Service {
   readonly server: FastifyInstance = fastify();
   readonly streams: LiveStreams;
   private readonly controllers: AbortController[] = [];
+  /** What a route does before it opens the stream, such as looking at a right. */
+  before: (gone: Promise<unknown>) => Promise<unknown> = () => Promise.resolve();
   private readonly url: Promise<string>;
 
   constructor(feed: LiveFeed<string, never>, times: ConstructorParameters<typeof LiveStreams>[1] = {}) {
     const hints = { listen: (kind: string, id: string, listener: () => void) => this.routes.add(`${kind}.${id}`, listener), listenForLoss: (listener: () => void) => void (this.lost = listener) };
     this.streams = new LiveStreams(hints, { heartbeatMs: NEVER_MS, rereadMs: NEVER_MS, ...times });
-    this.server.get<{ Params: { id: string }; Querystring: { as: string } }>('/:id/events', ({ params, query, headers }, reply) =>
-      this.streams.open(feed, { id: params.id, reader: query.as, after: headers['last-event-id']?.toString() }, reply),
-    );
+    this.server.get<{ Params: { id: string }; Querystring: { as: string } }>('/:id/events', async ({ params, query, headers }, reply) => {
+      await this.before(once(reply.raw, 'close'));
+      return this.streams.open(feed, { id: params.id, reader: query.as, after: headers['last-event-id']?.toString() }, reply);
+    });
     this.url = this.server.listen({ port: 0, host: '127.0.0.1' });
   }
 
@@ -116,8 +119,12 @@ class Service {
     return socket;
   }
 
-  async end(): Promise<void> {
+  leaveAll(): void {
     for (const each of this.controllers) each.abort();
+  }
+
+  async end(): Promise<void> {
+    this.leaveAll();
     this.server.server.closeAllConnections();
     await this.server.close();
   }
@@ -240,6 +247,24 @@ describe('live streams', () => {
     notes.fault = new Error('no database');
     expect((await service.follow('a')).response.status).toBe(500);
     await waitFor('both have left', () => openLiveStreams() === 0);
+  });
+
+  it('are not opened for who has left before', async () => {
+    start();
+    let asked!: () => void;
+    const coming = new Promise<void>((resolve) => (asked = resolve));
+    let opened = false;
+    service.before = async (gone) => {
+      asked();
+      await gone;
+      setImmediate(() => (opened = true));
+    };
+    const leaving = service.follow('a');
+    await coming;
+    service.leaveAll();
+    await expect(leaving).rejects.toThrow();
+    await waitFor('the route has gone on', () => opened);
+    expect([openLiveStreams(), notes.reads.length]).toEqual([0, 0]);
   });
 
   it('stay open when a read fails, and send what was missed after the next hint', async () => {

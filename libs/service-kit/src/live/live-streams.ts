@@ -60,6 +60,8 @@ export class LiveStreams {
    */
   async open<Reader, Material>(feed: LiveFeed<Reader, Material>, { id, reader, after }: Following<Reader>, reply: FastifyReply): Promise<void> {
     const line = new LiveLine(reply.raw, reader, after);
+    // Who has left while the right was looked at will not be heard to leave again.
+    if (line.isOver) return void reply.hijack();
     // The feed stands between them: it is given its own readers and material alone.
     const { topic } = this.topicOf(feed as LiveFeed<unknown, unknown>, id);
     const leave = () => {

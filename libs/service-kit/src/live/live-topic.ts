@@ -48,7 +48,9 @@ export class LiveTopic<Reader, Material> {
     this.lines.delete(line);
     this.arrivals.get(line)?.opened();
     this.arrivals.delete(line);
-    if (this.isEmpty) clearTimeout(this.rest);
+    if (!this.isEmpty) return;
+    clearTimeout(this.rest);
+    this.rest = undefined;
   }
 
   /** It may have changed. */

@@ -55,8 +55,9 @@ export class Turn<T> {
         next = this.rest.next();
         if (next.done) return;
       }
-      if (this.hurried.visits > 0) this.hurried.visits--;
       this.visit(next.value);
+      // What is left of a hurried tick is not for the turn after it.
+      if (this.hurried.visits > 0 && --this.hurried.visits === 0) this.credit = 1;
     }
   }
 }
