@@ -11,7 +11,7 @@ import { Visitor } from '../support/visitor';
 
 jest.setTimeout(240_000);
 
-/** Longer than a balancer takes to notice; a cluster gives five inTurn. */
+/** Longer than a balancer takes to notice; a cluster gives five seconds. */
 const NOTICE_MS = 600;
 /** Between the ports of a system: two instances of each slice, and the metrics of the second edge. */
 const OWN_OFFSETS = Array.from({ length: 13 }, (_, index) => 7 + index);
