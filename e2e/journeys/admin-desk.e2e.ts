@@ -165,6 +165,7 @@ test('a message of the contact form is read, answered and noted', async () => {
   await toldBy(page, 'Message updated');
   await dialog.getByText('New → Answered').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('State').selectOption('New');
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
 });

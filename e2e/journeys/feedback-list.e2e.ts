@@ -13,7 +13,7 @@ import { Visitor } from '../support/visitor';
 jest.setTimeout(180_000);
 
 const system = useSystem();
-const windows = useBrowser({ whole: true });
+const windows = useBrowser();
 
 let staff: StaffDesk;
 beforeAll(async () => {

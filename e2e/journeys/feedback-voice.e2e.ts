@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 const system = useSystem({ env: () => ({ TRANSCRIPTION_BASE_URL: modelUrl }) });
 afterAll(() => model.stop());
-const windows = useBrowser({ whole: true });
+const windows = useBrowser();
 
 const VOICE_TOAST = ['Voice review submitted!', 'Thank you for your feedback. It will be reviewed shortly.'] as const;
 

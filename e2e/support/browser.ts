@@ -35,16 +35,14 @@ export interface Windows {
 /**
  * Gives the stories of a file a Chromium. A story fails when one of its windows logs an error, throws one that nobody
  * catches, is answered with a 5xx, or asks another host for anything.
- * @param options `whole`: a browser that can be asked for the microphone; the lighter one, where there is one, has none
  */
-export function useBrowser({ whole = false }: { readonly whole?: boolean } = {}): Windows {
+export function useBrowser(): Windows {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   let faults: string[] = [];
 
   beforeAll(async () => {
-    const { CHROMIUM_BIN, CHROMIUM_SHELL_BIN } = process.env;
-    browser = await chromium.launch({ executablePath: (whole ? undefined : CHROMIUM_SHELL_BIN) ?? CHROMIUM_BIN, args: FLAGS });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: FLAGS });
   }, LAUNCH_LIMIT_MS);
 
   afterEach(async () => {

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { findAllOnPath, isExecutable, program, runs } from './binaries.mjs';
 import { PlatformError, ROOT } from './workspace.mjs';
 
-/** Chromium without windows, in a package of its own: the same engine, and a quarter less work for the machine. */
-const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,43 +28,18 @@ export function findChromium({ log = () => undefined } = {}) {
   const found = present();
   if (found) return found;
 
-  if (mayInstall()) {
+  if (process.getuid?.() === 0 && findAllOnPath(['apt-get']).length > 0) {
     log('installing Chromium with apt-get');
-    spawnSync('apt-get', ['update', '-q'], QUIETLY);
-    installPackage('chromium');
+    const options = { stdio: /** @type {const} */ ('ignore'), timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-q'], options);
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
   } else {
     log('fetching Chromium with Playwright');
-    spawnSync(process.execPath, [path.join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], QUIETLY);
+    spawnSync(process.execPath, [path.join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
   }
   const installed = present();
   if (installed) return installed;
   throw new PlatformError('The browser tests need Chromium and none was found: install Chromium or Google Chrome, or set CHROMIUM_BIN to one.');
-}
-
-/**
- * The lighter Chromium for pages that ask for nothing that only a whole browser has, such as the microphone: the system's, and on a machine of CI the one of its
- * package manager. Nobody else's machine gets a second browser.
- * @param {{ log?: (line: string) => void }} [options] `log`: told when something is fetched
- * @returns {string | undefined} absolute path; undefined: use the whole one
- */
-export function findChromiumShell({ log = () => undefined } = {}) {
-  if (process.env.CHROMIUM_BIN) return undefined;
-  if (process.env.CI && mayInstall() && findAllOnPath([SHELL]).length === 0) {
-    log(`installing ${SHELL} with apt-get`);
-    installPackage(SHELL);
-  }
-  return findAllOnPath([SHELL]).find((file) => runs(file));
-}
-
-const QUIETLY = { stdio: /** @type {const} */ ('ignore'), timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-
-function mayInstall() {
-  return process.getuid?.() === 0 && findAllOnPath(['apt-get']).length > 0;
-}
-
-/** @param {string} name */
-function installPackage(name) {
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], QUIETLY);
 }
 
 /** @returns {string | undefined} */
