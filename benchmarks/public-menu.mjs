@@ -3,7 +3,9 @@
 //   node benchmarks/public-menu.mjs [--check] [--runs=5] [--no-build]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { createServer } from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,6 +15,7 @@ import { ensureBuilt } from '../tools/platform/build.mjs';
 import { findChromium } from '../tools/platform/chromium.mjs';
 import { freePort } from '../tools/platform/ports.mjs';
 import { ROOT } from '../tools/platform/workspace.mjs';
+import { releaseBuilt } from '../tools/release/release-built.mjs';
 
 /** @typedef {{ name: string, shareId: string, dishes: number, categories: number, photos: boolean, limits: { textMs: number, usableMs: number, shift: number, scriptKb: number } }} Case */
 /** @type {readonly Case[]} */
@@ -171,9 +174,11 @@ async function main() {
   const origin = `http://127.0.0.1:${edgePort}`;
   /** @param {Case} one */
   const addressOf = ({ shareId }) => `${origin}/menu/${shareId}`;
+  const remotes = fs.mkdtempSync(path.join(os.tmpdir(), 'public-menu-'));
+  await releaseBuilt(remotes, { port: fragmentsPort });
   const programs = [
     slice('apps/storefront/server', { PORT: `${fragmentsPort}`, MENU_URL: `http://127.0.0.1:${menuPort}`, PUBLIC_URL: origin }),
-    slice('apps/shell/server', { PORT: `${edgePort}`, MENU_URL: `http://127.0.0.1:${menuPort}`, STOREFRONT_SERVER_URL: `http://127.0.0.1:${fragmentsPort}` }),
+    slice('apps/shell/server', { PORT: `${edgePort}`, MENU_URL: `http://127.0.0.1:${menuPort}`, STOREFRONT_SERVER_URL: `http://127.0.0.1:${fragmentsPort}`, REMOTES_DIR: remotes }),
   ];
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
   try {
@@ -206,6 +211,7 @@ async function main() {
     for (const program of programs) program.kill();
     menus.close();
     reference.close();
+    fs.rmSync(remotes, { recursive: true, force: true });
   }
 }
 

@@ -33,7 +33,7 @@ export function docsPage(): string {
   const routeParts = groups.map(([name, routes]) => `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes.map((route) => routePart(route, schemas)).join('\n')}</section>`);
   const named = Object.entries(schemas.all()).map(([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary>${linked(schema)}</details>`);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API – ${PRODUCT_NAME}</title><style>${DOCS_STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>API – ${PRODUCT_NAME}</title><style>${DOCS_STYLE}</style></head>
 <body><main>
 <h1>${PRODUCT_NAME} API</h1>
 <p>Made of the definitions that services and pages go by. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>, and what services say to each other as <a href="/api/docs/asyncapi.json">AsyncAPI 3.0</a>.</p>
