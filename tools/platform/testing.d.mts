@@ -40,7 +40,7 @@ export class NatsCluster {
   end(node: number, signal: NodeJS.Signals): Promise<void>;
   /** Starts a node that has ended, on its disk. */
   bringBack(node: number): void;
-  /** Until every node says that it has all that it should hold. */
+  /** Until every node works as one of the cluster; a copy may still be behind. Throws with what each says if that takes too long. */
   whole(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -27,8 +27,11 @@ let cluster: NatsCluster;
 let nats: NatsConnection;
 let publisher: NestFastifyApplication;
 let hearer: NestFastifyApplication;
+let placed: string[];
 
-beforeAll(async () => {
+// Anew for each try: one that failed may leave a node away.
+beforeEach(async () => {
+  placed = [];
   platform = await TestPlatform.start();
   cluster = await NatsCluster.start(mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'cluster-')));
   await cluster.whole();
@@ -38,14 +41,13 @@ beforeAll(async () => {
   hearer = await startHearer(onCluster, async ({ data: { orderId } }, manager) => void (await manager.query('INSERT INTO effects (order_id) VALUES ($1)', [orderId])));
   await hearer.get(DataSource).query('CREATE TABLE effects (order_id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp())');
 });
-afterAll(async () => {
+afterEach(async () => {
   await Promise.all([hearer, publisher].map((app) => app.close()));
   await nats.close();
   await cluster.stop();
   await platform.stop();
 });
 
-const placed: string[] = [];
 const placedAt = new Map<string, number>();
 
 async function place(): Promise<void> {

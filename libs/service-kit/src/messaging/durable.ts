@@ -3,8 +3,11 @@ import { resumeAfter, rewindsOf } from './rewinds';
 
 /** Under load they share transactions (see Inbox). */
 const CONCURRENCY = 32;
-/** A consumer whose node in a cluster is lost takes its pull with it, without a word: it is pulled anew after two of these. */
-const IDLE_HEARTBEAT_MS = 4000;
+/**
+ * A consumer whose node in a cluster is lost takes its pull with it, without a word: it is pulled anew after two of these, without asking whether
+ * the consumer is there (`bind`): a cluster that has not agreed yet leaves that question open, and the client would ask again after half a minute only.
+ */
+const IDLE_HEARTBEAT_MS = 2000;
 
 export interface DurableTarget {
   readonly stream: string;
@@ -53,7 +56,7 @@ export async function bindDurable(nats: NatsConnection, { stream, durable, filte
   }
   await manager.consumers.add(stream, wanted);
   const consumer = await nats.jetstream().consumers.get(stream, durable);
-  return { messages: await consumer.consume({ max_messages: CONCURRENCY, threshold_messages: CONCURRENCY / 4, idle_heartbeat: IDLE_HEARTBEAT_MS }), state: streamState(info) };
+  return { messages: await consumer.consume({ max_messages: CONCURRENCY, threshold_messages: CONCURRENCY / 4, idle_heartbeat: IDLE_HEARTBEAT_MS, bind: true }), state: streamState(info) };
 }
 
 async function infoOf(manager: JetStreamManager, stream: string, durable: string): Promise<ConsumerInfo | undefined> {

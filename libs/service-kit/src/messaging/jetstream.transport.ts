@@ -11,7 +11,7 @@ import { JetStreamContext } from './jetstream-context';
 import { digestOf } from './message-digest';
 import { isTransient, PoisonMessageError } from './messaging.errors';
 import { notesOf, parkedNotes } from './parked-headers';
-import { ensureOwnStreams, parkedSubject, replaySubject } from './streams';
+import { ensureOwnStreamsAtStart, parkedSubject, replaySubject } from './streams';
 import type { UnfinishedDeliveries } from './unfinished-deliveries';
 
 interface Failures {
@@ -88,8 +88,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
 
   private async start(): Promise<void> {
     const { service, nats, replicas } = this.options;
-    const manager = await nats.jetstreamManager();
-    await ensureOwnStreams(manager, service, replicas);
+    await ensureOwnStreamsAtStart(nats, service, replicas);
 
     const heard = new Set(TOPOLOGY[service].hears.map(({ type }) => type));
     for (const [pattern, handler] of this.messageHandlers) {

@@ -1,8 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deadLetterStreamOf, RETENTION, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
-import { nanos, NatsError, RetentionPolicy, StorageType, type JetStreamManager, type StreamConfig } from 'nats';
+import { ErrorCode, nanos, NatsError, RetentionPolicy, StorageType, type JetStreamManager, type NatsConnection, type StreamConfig } from 'nats';
 
 /** A publish repeated within this time under the same id is stored once; later ones are caught by the inboxes. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
+
+const AGREED_WITHIN_MS = 60_000;
+const PAUSE_MS = 250;
+/** What a cluster says, or does not say, until its nodes have agreed on who leads. */
+const NOT_AGREED: ReadonlySet<string> = new Set([ErrorCode.Timeout, ErrorCode.NoResponders]);
+
+/** Creates a starting service's streams (see `ensureOwnStreams`), and waits for a broker that has only just started itself. @throws what the broker says if that is something else, or takes too long */
+export async function ensureOwnStreamsAtStart(nats: NatsConnection, service: ServiceName, replicas: number): Promise<void> {
+  for (const end = Date.now() + AGREED_WITHIN_MS; ; await sleep(PAUSE_MS)) {
+    try {
+      return await ensureOwnStreams(await nats.jetstreamManager(), service, replicas);
+    } catch (error) {
+      if (!(error instanceof NatsError) || !NOT_AGREED.has(error.code) || Date.now() > end) throw error;
+    }
+  }
+}
 
 /** Creates the streams that a service owns, or brings them to what the code says. Safe to repeat, by several instances at once. */
 export async function ensureOwnStreams(manager: JetStreamManager, service: ServiceName, replicas: number): Promise<void> {
