@@ -43,9 +43,9 @@ function expectClean(files: readonly string[], projects: readonly string[], test
 
 test('a feature and a route of a service are known to their module, and their types, lint and tests hold', () => {
   const files = [generate('feature', 'notify', 'archive-messages'), generate('route', 'notify', 'get', '/api/notify/summary/:menuId', 'show-summary')].flatMap(writtenIn);
-  expect(files).toContain('services/notify/src/notify.module.ts');
+  expect(files).toEqual(expect.arrayContaining(['services/notify/src/notify.module.ts', 'libs/contracts/src/api/notify/show-summary.routes.ts', 'libs/contracts/src/api/all-routes.ts']));
   const made = ['archive-messages/archive-messages', 'show-summary/show-summary'].map((name) => `services/notify/src/features/${name}.handler.spec.ts`);
-  expectClean(files, ['services/notify'], made);
+  expectClean(files, ['services/notify', 'libs/contracts'], [...made, 'services/notify/src/notify.module.spec.ts']);
 }, CHECK_MS);
 
 test('a feature of a sealed module goes to that module', () => {

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { evaluator } from '../platform/contract-sources.mjs';
 import { PlatformError } from '../platform/workspace.mjs';
-import { checkName, pascal, spoken, WorkspaceFiles, withEntry, withImport } from './workspace-files.mjs';
+import { camel, checkName, pascal, spoken, WorkspaceFiles, withEntry, withImport } from './workspace-files.mjs';
 
-const METHODS = /** @type {Readonly<Record<string, string>>} */ ({ get: 'Get', post: 'Post', put: 'Put', patch: 'Patch', delete: 'Delete' });
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const API = 'libs/contracts/src/api';
 const FEATURE_IMPORT = /^import .* from '\.\/features\//;
 
 /**
@@ -18,31 +19,32 @@ export function newFeature(root, { service, name }) {
 }
 
 /**
- * A route: a feature with a controller, which staff alone may call until something else is declared.
+ * A route: a feature with a definition, and a controller that handles it. Staff alone may call it until something else is defined.
  * @param {string} root @param {{ service: string, method: string, path: string, name: string }} route `path`: such as `/api/notify/summary` @returns {import('./workspace-files.mjs').Made}
  */
 export function newRoute(root, { service, method, path: address, name }) {
-  const decorator = METHODS[method.toLowerCase()];
-  if (!decorator) throw new PlatformError(`"${method}" is no method: ${Object.keys(METHODS).join(', ')}.`);
-  checkRouted(root, { service, address });
+  const verb = method.toUpperCase();
+  if (!METHODS.includes(verb)) throw new PlatformError(`"${method}" is no method: ${METHODS.join(', ')}.`);
+  const owner = checkRouted(root, { service, address });
   const files = new WorkspaceFiles(root);
   const { module, folder } = addHandler(files, { service, name });
   const type = pascal(name);
+  const definition = `${camel(name)}Route`;
   const params = [...address.matchAll(/:(\w+)/g)].map(([, param]) => param);
   const args = params.map((param) => `@Param('${param}') ${param}: string`).join(', ');
+  addDefinition(files, { owner, name, verb, address });
   files.add(
     `${folder}/${name}.controller.ts`,
-    `import { Controller, ${[decorator, ...(params.length > 0 ? ['Param'] : [])].sort().join(', ')} } from '@nestjs/common';
-import { StaffOnly } from '@chalkboard/service-kit';
+    `import { Controller${params.length > 0 ? ', Param' : ''} } from '@nestjs/common';
+import { ${definition} } from '@chalkboard/contracts/api/${owner}/${name}.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { ${type}Handler, type ${type}Result } from './${name}.handler';
 
-/** \`${method.toUpperCase()} ${address}\` */
-@Controller('${address.replace(/^\//, '')}')
+@Controller()
 export class ${type}Controller {
   constructor(private readonly handler: ${type}Handler) {}
 
-  @StaffOnly('super_admin')
-  @${decorator}()
+  @Handles(${definition})
   handle(${args}): Promise<${type}Result> {
     return this.handler.execute({${params.length > 0 ? ` ${params.join(', ')} ` : ''}});
   }
@@ -54,8 +56,32 @@ export class ${type}Controller {
   files.change(module, (text) => withImport(withEntry(text, /controllers: \[/, `${type}Controller`), `import { ${type}Controller } from './features/${name}/${name}.controller';`, FEATURE_IMPORT));
   return {
     files: files.write(),
-    next: ['Declare who may call it (@Public, @StaffOnly, …), and what it takes and answers, in libs/contracts/src/http.', 'Write what it answers when it refuses into the problems of the service.'],
+    next: [`Say in ${API}/${owner}/${name}.routes.ts who may call it, what it takes and answers, and every problem of its own.`, 'Write what it answers when it refuses into the problems of the service.'],
   };
+}
+
+/** The definition of a route, known to the documentation and to tests. @param {WorkspaceFiles} files @param {{ owner: string, name: string, verb: string, address: string }} route */
+function addDefinition(files, { owner, name, verb, address }) {
+  files.add(
+    `${API}/${owner}/${name}.routes.ts`,
+    `import { z } from 'zod';
+import { route, staff } from '../route';
+
+export const ${camel(name)}Route = route({
+  id: '${owner}.${camel(name)}',
+  method: '${verb}',
+  path: '${address}',
+  summary: 'Says what it does.',
+  access: staff('operations.read'),
+  answers: { 200: z.object({ done: z.boolean() }) },
+});
+`,
+  );
+  const list = new RegExp(`^  ${owner}: all\\(([^]*?)\\),$`, 'm');
+  files.change(`${API}/all-routes.ts`, (text) => {
+    if (!list.test(text)) throw new PlatformError(`${API}/all-routes.ts has no line of ${owner}.`);
+    return withImport(text.replace(list, (_, known) => `  ${owner}: all(${known.trimEnd().replace(/,$/, '')}, ${camel(name)}),`), `import * as ${camel(name)} from './${owner}/${name}.routes';`, /^import \* as /);
+  });
 }
 
 /** @param {WorkspaceFiles} files @param {{ service: string, name: string }} feature */
@@ -116,10 +142,11 @@ function modulesIn(root, service) {
   return fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'features')));
 }
 
-/** @param {string} root @param {{ service: string, address: string }} route @throws {PlatformError} the edge gives the address to nobody, or to another */
+/** @param {string} root @param {{ service: string, address: string }} route @returns {string} the service @throws {PlatformError} the edge gives the address to nobody, or to another */
 function checkRouted(root, { service, address }) {
   const { API_ROUTES } = /** @type {typeof import('@chalkboard/contracts/routes')} */ (evaluator()(path.join(root, 'libs/contracts/src/routes.ts')));
   const owner = API_ROUTES.find(({ prefix }) => address === prefix || address.startsWith(`${prefix}/`))?.service;
-  const wanted = service.split('/')[0];
+  const [wanted = ''] = service.split('/');
   if (owner !== wanted) throw new PlatformError(`The edge gives ${address} to ${owner ?? 'nobody'}: choose an address of ${wanted}, or add its beginning to API_ROUTES in libs/contracts/src/routes.ts.`);
+  return wanted;
 }

@@ -1,5 +1,7 @@
+import { readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { changeSettingsRoute, followBoardRoute, markSeenRoute, showBoardHistoryRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { showOrdersNowRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import type { AnswerOf } from '@chalkboard/contracts/api/route';
 import { ApiError, describeError } from './api-error';
 import { call, queryOf } from './call';
 import { addressOf } from './route-address';
@@ -61,4 +63,10 @@ test('an event that is not as it is defined is reported and left out', () => {
   eventsOf(followBoardRoute, { board })({ event: 'board', id: '1', data: '{"shareId":1}' });
   expect(board).not.toHaveBeenCalled();
   expect(reported).toHaveBeenCalledTimes(1);
+});
+
+test('a route that may answer 304 gives its answer to a call, and nothing else: a browser takes what it has kept', () => {
+  expect(Object.keys(readMenuRoute.answers)).toEqual(['200', '304']);
+  const versionOf = ({ version }: AnswerOf<typeof readMenuRoute>): number => version;
+  expect(versionOf({ version: 3 } as AnswerOf<typeof readMenuRoute>)).toBe(3);
 });

@@ -119,8 +119,8 @@ test('all that was typed and chosen is sent beside the menu, with the logo', asy
   await press('Next');
   expect(screen.getByText('For Osteria Lucia, in Cozy Cafe, with your logo.')).toBeTruthy();
   await give('Menu files', pdf);
-  const [address, pages, beside] = send.mock.calls[0]!;
-  expect([address, pages.map(({ file }) => file), beside.logo]).toEqual(['/api/upload-menu', [pdf], logo]);
+  const [updates, pages, beside] = send.mock.calls[0]!;
+  expect([updates, pages.map(({ file }) => file), beside.logo]).toEqual([undefined, [pdf], logo]);
   expect(beside.fields).toEqual({ restaurantName: 'Osteria Lucia', restaurantAddress: '1 Harbor St', backgroundTheme: 'cafe-warm', primaryColor: '#b45309', secondaryColor: '#78350f' });
 });
 

@@ -35,7 +35,7 @@ import { StepSection } from '../layout/step-section';
 import { texts } from '../texts';
 
 const t = texts.wizard;
-const READING = { address: '/api/upload-menu', memory: jobMemory('wizard_job'), done: t.done, failed: t.failed, resultDelayMs: 0 };
+const READING = { memory: jobMemory('wizard_job'), done: t.done, failed: t.failed, resultDelayMs: 0 };
 const STEP = 'step';
 
 /** What a wizard begins with: as the signup said it, where somebody is signed in. */

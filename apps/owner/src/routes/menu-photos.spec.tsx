@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { Menu, MenuPhoto } from '@chalkboard/contracts';
+import { MenuSettings, type Menu, type MenuPhoto } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MenuPhotosPage } from './menu-photos';
@@ -9,8 +9,8 @@ import { MenuPhotosPage } from './menu-photos';
 const BASE = '/api/menu/abc';
 const photo = (letter: string): MenuPhoto => ({ hash: letter.repeat(64), width: 640, height: 480 });
 const [kept, sent] = [photo('a'), photo('b')];
-const menuOf = (version: number, ravioli?: MenuPhoto, cover?: MenuPhoto) =>
-  ({ shareId: 'abc', version, restaurantName: 'Osteria Lucia', ...(cover && { cover }), categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', ...(ravioli && { photo: ravioli }) }, { id: 'i2', name: 'Gnocchi', price: '$13.00' }] }] }) as unknown as Menu;
+const menuOf = (version: number, ravioli?: MenuPhoto, cover?: MenuPhoto): Menu =>
+  ({ ...MenuSettings.parse({}), shareId: 'abc', version, status: 'published', restaurantName: 'Osteria Lucia', currency: 'USD', language: 'en', timeZone: 'UTC', ...(cover && { cover }), categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', ...(ravioli && { photo: ravioli }) }, { id: 'i2', name: 'Gnocchi', price: '$13.00' }] }] });
 
 let api: ReturnType<typeof fakeApi> | undefined;
 afterEach(() => api?.restore());

@@ -1,14 +1,15 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { MenuItem, MenuReview } from '@chalkboard/contracts';
+import { MenuSettings, type EditedCategories, type MenuItem, type MenuReview } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { savedCategories } from '../features/review-menu/testing/saved-categories';
 import { ReviewMenuPage } from './review-menu';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, price: '$5.00', ...more });
 const doubtful = (id: string, price: number) => item(id, { uncertain: true, uncertainReason: 'The price was hard to make out.', confidence: { name: 1, price } });
-const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', timeZone: 'America/Chicago' };
+const menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', language: 'en', timeZone: 'America/Chicago' };
 const reading = { reader: 'ocr', prices: { seen: 4, placed: 3, unplaced: [{ text: '$9.00', source: { page: 1, x: 0.8, y: 0.9, width: 0.1, height: 0.02 } }] }, verdict: 'please-review', reasons: ['2 items need your eye.'] };
 const source = { keptUntil: '2100-01-01T00:00:00Z', pages: [{ page: 1, width: 1000, height: 1400, url: '/api/menu/abc/source/pages/1' }] };
 const reviewOf = (items: MenuItem[], more: object = { reading, source }) => ({ menu: { ...menu, categories: [{ id: 'soups', name: 'Soups', items }] }, ...more }) as unknown as MenuReview;
@@ -26,9 +27,9 @@ async function open(answer: { status?: number; json?: unknown } = { json: review
       if (refuse) return refuse;
       const { categories = saved ?? (answer.json as MenuReview).menu.categories, ...changes } = body as Partial<MenuReview['menu']>;
       saved = categories;
-      return { json: { ...menu, ...changes, version: 2, categories } };
+      return { json: { ...menu, ...changes, version: 2, categories: savedCategories(categories as EditedCategories) } };
     },
-    'POST /api/menu/abc/publish': {},
+    'POST /api/menu/abc/publish': { json: reviewOf(THREE).menu },
   });
   const page = renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
   await waitFor(() => expect(screen.queryByText(/^Loading your menu/)).toBeNull());
@@ -79,7 +80,7 @@ test('without a name it is asked for when it is published, saved, and then publi
   fake = fakeApi({
     'GET /api/menu/abc/review': { json: { ...reviewOf([item('Leek')]), menu: { ...reviewOf([item('Leek')]).menu, restaurantName: 'My Restaurant' } } },
     'PUT /api/menu/abc': ({ body }) => ({ json: { ...reviewOf([item('Leek')]).menu, ...(body as object), version: 2 } }),
-    'POST /api/menu/abc/publish': () => (fake.calls.some(({ method }) => method === 'PUT') ? {} : { status: 422, json: { title: 'Publish failed', code: 'menu.no_name', detail: 'Please say what your restaurant is called.' } }),
+    'POST /api/menu/abc/publish': () => (fake.calls.some(({ method }) => method === 'PUT') ? { json: reviewOf([item('Leek')]).menu } : { status: 422, json: { title: 'Publish failed', code: 'menu.no_name', detail: 'Please say what your restaurant is called.' } }),
   });
   const page = renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Publish' }))[0]!);

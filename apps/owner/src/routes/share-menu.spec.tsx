@@ -1,11 +1,12 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
+import { MenuSettings } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ShareMenuPage } from './share-menu';
 
-const menu = { shareId: 'abc', restaurantName: 'Café Zoé', currency: 'EUR', version: 3, categories: [] };
+const menu = { ...MenuSettings.parse({}), shareId: 'abc', status: 'published', restaurantName: 'Café Zoé', currency: 'EUR', language: 'fr', timeZone: 'Europe/Paris', version: 3, categories: [] };
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => (fake.restore(), localStorage.clear()));
 

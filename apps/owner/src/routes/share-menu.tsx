@@ -1,11 +1,12 @@
-import type { HostV1, Menu, MenuAccess } from '@chalkboard/contracts';
+import type { HostV1, Menu } from '@chalkboard/contracts';
 import { PREVIEW_PICTURE, sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
 import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { useDocumentTitle, useQuery } from '@chalkboard/web-kit';
+import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sharedMenus } from '../features/business-home/browser-menus';
+import { useMenuAccess } from '../features/edit-menu/use-menu-access';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { useMenu } from '../features/read-menu/use-menu';
 import { PrintedThings } from '../features/share-menu/printed-things';
@@ -52,7 +53,7 @@ function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
   const { shareId, restaurantName, version } = menu;
   const { paper, paperChoice } = usePaper(menu.currency);
   const downloads = useDownloads(host, shareId, paper);
-  const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`], refetchOnMount: 'always' });
+  const { data: access } = useMenuAccess(shareId);
   return (
     <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
       <div className="md:row-span-2">

@@ -1,9 +1,10 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { MenuItem, MenuReview } from '@chalkboard/contracts';
+import { MenuSettings, type EditedCategories, type MenuItem, type MenuReview } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { savedCategories } from '../features/review-menu/testing/saved-categories';
 import { ReviewMenuPage } from './review-menu';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({ id: name, name, price: '$5.00', ...more });
@@ -12,10 +13,10 @@ const SHOUTED = [item('GREEK SALAD (V)'), item('CAESAR SALAD'), item('Tea small'
 let fake: ReturnType<typeof fakeApi>;
 const host = fakeHost();
 async function openMenu(items: MenuItem[], heading = 'SALADS') {
-  const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', timeZone: 'America/New_York', language: 'en', categories: [{ id: 'all', name: heading, items }] } as unknown as MenuReview['menu'];
+  const menu: MenuReview['menu'] = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Lucia', currency: 'USD', timeZone: 'America/New_York', language: 'en', categories: [{ id: 'all', name: heading, items }] };
   fake = fakeApi({
     'GET /api/menu/abc/review': { json: { menu } },
-    'PUT /api/menu/abc': ({ body }) => ({ json: { ...menu, ...(body as object), version: 2 } }),
+    'PUT /api/menu/abc': ({ body }) => ({ json: { ...menu, version: 2, categories: savedCategories((body as { categories: EditedCategories }).categories) } }),
   });
   renderWithProviders([{ path: '/menu/:shareId/review', element: <ReviewMenuPage host={host} /> }], '/menu/abc/review');
   const button = await screen.findByRole('button', { name: 'Tidy up' });

@@ -1,12 +1,12 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { Menu, MenuChange, MenuUpdateProposal } from '@chalkboard/contracts';
+import { MenuSettings, type Menu, type MenuChange, type MenuUpdateProposal } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders, type FakeCall } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UpdateMenuPage } from './update-menu';
 
-const menu = { shareId: 'abc', version: 3, restaurantName: 'Osteria Lucia', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00' }, { id: 'i2', name: 'Gnocchi', price: '$13.00' }] }] } as unknown as Menu;
+const menu: Menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 3, status: 'published', restaurantName: 'Osteria Lucia', currency: 'USD', language: 'en', timeZone: 'UTC', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00' }, { id: 'i2', name: 'Gnocchi', price: '$13.00' }] }] };
 const changes: MenuChange[] = [
   { id: 'price-i1', kind: 'price', itemId: 'i1', name: 'Ravioli', category: 'Pasta', from: '$15.00', to: '$16.00', source: { page: 1, x: 0.8, y: 0.2, width: 0.1, height: 0.02 }, uncertain: false },
   { id: 'new-n1', kind: 'new', category: 'Pasta', categoryId: 'c1', item: { id: 'n1', name: 'Trofie', price: '$14.00' }, uncertain: true, uncertainReason: 'The price was hard to make out.' },

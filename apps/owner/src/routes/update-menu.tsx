@@ -1,11 +1,11 @@
-import type { HostV1, Menu, MenuChange } from '@chalkboard/contracts';
+import type { HostV1, MenuChange } from '@chalkboard/contracts';
 import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { api, ApiError, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
+import { ApiError, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMenuAccess } from '../features/edit-menu/use-menu-access';
 import { MenuFailure, NoRight } from '../features/read-menu/menu-failure';
-import { menuKey, useMenu } from '../features/read-menu/use-menu';
+import { menuKey, readMenu, useMenu } from '../features/read-menu/use-menu';
 import { newPartId } from '../features/review-menu/draft/part-id';
 import { toEditedCategories } from '../features/review-menu/draft/edited-categories';
 import { saveCategories } from '../features/review-menu/session/review-api';
@@ -30,7 +30,7 @@ export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
   useDocumentTitle(t.title);
 
   const apply = async (chosen: readonly MenuChange[], baseVersion: number) => {
-    const now = await api<Menu>(menuKey(shareId)[0]!);
+    const now = await readMenu(shareId);
     // As the server would say, without sending a menu that it could not take.
     if (now.version !== baseVersion) throw new ApiError(409, 'The menu was changed meanwhile.');
     const categories = toEditedCategories(applyChanges(now.categories, chosen, { newSection: t.list.newSection, makeId: newPartId }));

@@ -1,4 +1,11 @@
 import type { ServiceName } from '../topology';
+import * as directory from './menu/directory.routes';
+import * as menuFigures from './menu/figures.routes';
+import * as menus from './menu/menus.routes';
+import * as pictures from './menu/pictures.routes';
+import * as rights from './menu/rights.routes';
+import * as sharing from './menu/sharing.routes';
+import * as uploads from './menu/uploads.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
 import * as messageFigures from './notify/figures.routes';
@@ -20,6 +27,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
+  menu: all(menus, uploads, pictures, sharing, rights, directory, menuFigures),
   ordering: all(orders, tracking, board, orderFigures),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };

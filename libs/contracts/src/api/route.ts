@@ -85,8 +85,8 @@ export const route = <const Definition extends RouteDefinition>(definition: Defi
 export type PathParam<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | PathParam<`/${Rest}`> : Path extends `${string}:${infer Name}` ? Name : never;
 
 type AnswerValue<A> = A extends z.ZodType ? z.output<A> : A extends NothingAnswer ? undefined : never;
-/** What a route answers with when it succeeds; `never` for files and events. */
-export type AnswerOf<R extends RouteDefinition> = { [Status in keyof R['answers']]: AnswerValue<R['answers'][Status]> }[keyof R['answers']];
+/** What a route answers with when it succeeds; `never` for files and events. A browser meets no 304: it takes what it has kept. */
+export type AnswerOf<R extends RouteDefinition> = { [Status in keyof R['answers']]: Status extends 304 ? never : AnswerValue<R['answers'][Status]> }[keyof R['answers']];
 /** The body as its handler gets it. */
 export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? z.output<R['body']> : R['body'] extends FormBody<infer Fields> ? z.output<Fields> : undefined;
 /** The body as a browser sends it; what is sent may as well be read-only. */

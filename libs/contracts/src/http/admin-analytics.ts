@@ -71,7 +71,7 @@ const ConversionFigures = z.object({
 });
 export type ConversionFigures = z.infer<typeof ConversionFigures>;
 
-/** `GET /api/admin/analytics/conversions`; as CSV, one row a step: `GET /api/admin/analytics/conversions/csv` with the same query. */
+/** The whole time and each step of it. */
 export const ConversionAnalytics = z.object({
   ...about,
   total: ConversionFigures,

@@ -7,7 +7,7 @@ import { OpeningHours } from './opening-hours';
 export * from './directory-choices';
 
 /**
- * `GET /api/directory`: open to all. Every condition that is given holds; `rating` is the least number of stars, `search` finds the beginnings of words in name,
+ * Every condition that is given holds; `rating` is the least number of stars, `search` finds the beginnings of words in name,
  * description, cuisine and address, all of them. `cursor` is the `next` of the part before, with the same conditions and sort.
  */
 export const DirectoryQuery = z.object({
@@ -56,6 +56,6 @@ export const DirectoryEntry = ListedRestaurant.extend({
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
-/** 200: one part of the list; `total` is of all parts. */
+/** One part of the list; `total` is of all parts. */
 export const DirectoryPage = adminList(DirectoryEntry);
 export type DirectoryPage = z.infer<typeof DirectoryPage>;

@@ -13,7 +13,7 @@ export const FoundDish = z.object({
 export type FoundDish = z.infer<typeof FoundDish>;
 
 /**
- * The data of each `found` event of `GET /api/upload-menu/jobs/{jobId}/events`: something new about one page. Nothing that was
+ * Something new about one page of a reading that is followed. Nothing that was
  * sent is taken back, and an event may come twice. Sent to the uploader alone; with `Last-Event-ID` only what came after it.
  */
 export const ReadingFound = z.object({
@@ -28,7 +28,7 @@ export const ReadingFound = z.object({
   /** How many of the lines have been read. */
   read: z.number().int().min(0).max(LIVE_READING.lines).optional(),
   dishes: z.array(FoundDish).max(LIVE_READING.dishes).optional(),
-  /** `GET /api/upload-menu/jobs/{jobId}/pages/{page}` shows the upright page from now on, to the uploader. */
+  /** The upright page is shown from now on, to the uploader. */
   picture: z.literal(true).optional(),
 });
 export type ReadingFound = z.infer<typeof ReadingFound>;

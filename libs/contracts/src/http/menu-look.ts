@@ -9,10 +9,7 @@ export const Colour = z
 
 export const ThemeChoice = z.enum(THEME_IDS);
 
-/**
- * A restaurant's logo as it is kept: a WebP picture, found by `logoAddress(hash)` of `logo.ts`, open to all. `PUT /api/menu/{shareId}/logo` (multipart, one part
- * `file`: PNG, JPEG or WebP) sets it, `DELETE` takes it away; both answer with the `Menu` and need the edit right.
- */
+/** A restaurant's logo as it is kept: a WebP picture, found by `logoAddress(hash)` of `logo.ts`, open to all. */
 export const MenuLogo = z.object({
   /** SHA-256 (hex) of the picture. */
   hash: z.string(),

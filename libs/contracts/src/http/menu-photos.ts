@@ -6,9 +6,7 @@ export const PhotoHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be the hash of
 
 /**
  * A photograph as it is kept: made anew from its pixels, in the widths and formats of `photo.ts`, found by `photoAddress`, open to all.
- *
- * `POST /api/menu/{shareId}/photos` (multipart, one part `file`: JPEG, PNG or WebP) takes one, `POST …/photos/from-page` cuts one from the menu's own picture; both
- * answer with it (201) and show it nowhere yet. Both need the edit right. One that is shown nowhere is deleted after a day.
+ * One that is shown nowhere is deleted after a day.
  */
 export const MenuPhoto = z.object({
   hash: z.string(),
@@ -21,13 +19,13 @@ export type MenuPhoto = z.infer<typeof MenuPhoto>;
 const fraction = z.number().min(0).max(1);
 const length = fraction.refine((value) => value > 0.01, 'is too small');
 
-/** `POST /api/menu/{shareId}/photos/from-page`: a part of a page of the paper, in fractions of it, as long as the paper is kept. */
+/** A part of a page of the paper, in fractions of it. */
 export const PhotoFromPageRequest = z.object({ page: z.number().int().min(1), part: z.object({ x: fraction, y: fraction, width: length, height: length }) });
 export type PhotoFromPageRequest = z.infer<typeof PhotoFromPageRequest>;
 
 /**
- * `PUT /api/menu/{shareId}/photos`: where photographs are shown, as the menu's cover and at dishes; null takes one away, what is not named stays. Answers with the `Menu`.
- * A photograph has to be one that was taken for this menu (404 `menu.photo_not_found`). Needs the edit right.
+ * Where photographs are shown, as the menu's cover and at dishes; null takes one away, what is not named stays.
+ * A photograph has to be one that was taken for this menu.
  */
 export const ShowPhotosRequest = z
   .object({ cover: PhotoHash.nullable(), items: z.array(z.object({ itemId: z.string().min(1).max(80), photo: PhotoHash.nullable() })).max(MENU_SIZE.itemsInCategory) })

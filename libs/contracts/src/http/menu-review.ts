@@ -29,7 +29,7 @@ export type SourcePage = z.infer<typeof SourcePage>;
 export const SourcePages = z.object({ keptUntil: z.iso.datetime(), pages: z.array(SourcePage) });
 export type SourcePages = z.infer<typeof SourcePages>;
 
-/** `GET /api/menu/{shareId}/review`: the menu with its evidence and the paper beside it. Needs the edit right. `reading` is absent for a menu that was not read; `source` when the paper is deleted. */
+/** The menu with its evidence and the paper beside it. `reading` is absent for a menu that was not read; `source` when the paper is deleted. */
 export const MenuReview = z.object({ menu: Menu, reading: ReadingFacts.optional(), source: SourcePages.optional(), /** IANA zones that its address, else its number, its currency or its language allow, the likeliest first; one: it is that. */ timeZones: z.array(z.string()).optional() });
 export type MenuReview = z.infer<typeof MenuReview>;
 
@@ -47,9 +47,6 @@ export const MenuChange = z.discriminatedUnion('kind', [
 ]);
 export type MenuChange = z.infer<typeof MenuChange>;
 
-/**
- * `POST /api/menu/{shareId}/updates` takes new photos of the same menu (multipart as `POST /api/upload-menu`, 202 `UploadMenuAccepted`, edit right);
- * when the job is done, `GET /api/menu/{shareId}/updates/{jobId}` tells what would change. Nothing changes until the owner sends it by PUT.
- */
+/** What new photos of a menu would change. Nothing changes until the owner sends it. */
 export const MenuUpdateProposal = z.object({ shareId: z.string(), jobId: z.string(), baseVersion: z.number().int().min(1), changes: z.array(MenuChange), unchanged: z.number().int(), reading: ReadingFacts, source: SourcePages.optional() });
 export type MenuUpdateProposal = z.infer<typeof MenuUpdateProposal>;

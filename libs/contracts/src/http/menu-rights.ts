@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /*
- * Whose a menu is, who may change it, and how many may be read. Service: menu. Every failure is a Problem; besides those named here each route may
- * answer 400 `request.invalid`, 404 `menu.not_found` and 404 `menu.withdrawn`: the business has closed its account.
+ * Whose a menu is, who may change it, and how many may be read.
  *
  * A menu may be changed from the device that uploaded it, from devices that opened an edit link, and by every member of the business it belongs to.
  * Of a menu that belongs to a business, the routes that need the edit right answer one who is not signed in 401 `access.sign_in_needed`: a page
@@ -10,10 +9,8 @@ import { z } from 'zod';
  */
 
 /**
- * `POST /api/menu/{shareId}/claim`: 200 with the `MenuClaim`. For a member of the business (owner or staff) on the device that uploaded the menu; again
- * by a member: moves it to another location. The device's own right becomes the membership; other devices keep theirs until a member ends them.
- * 401 `access.sign_in_needed` · 403 `menu.edit_right_missing`: not the device that uploaded it; an edit link is not enough · 404 `menu.business_not_found`:
- * not a business of the caller · 409 `menu.claimed`: it belongs to another business.
+ * From a member of the business (owner or staff) on the device that uploaded the menu, an edit link is not enough; again by a member: moves it to another
+ * location. The device's own right becomes the membership; other devices keep theirs until a member ends them.
  */
 export const ClaimMenuRequest = z.object({ businessId: z.uuid(), locationId: z.uuid().nullish() });
 export type ClaimMenuRequest = z.infer<typeof ClaimMenuRequest>;
@@ -33,10 +30,8 @@ export const EditLink = z.object({
 export type EditLink = z.infer<typeof EditLink>;
 
 /**
- * `POST /api/menu/{shareId}/edit-links`: 201 with the `NewEditLink`. For members of the menu's business; while it belongs to none, for the device that
- * uploaded it. Who came by a link can make none: 403 `menu.edit_right_missing`. 409 `menu.too_many_links`: 20 are the most.
- * `DELETE …/edit-links/{linkId}`: 204; the link works no more, and the devices that came by it have no right any more. 404 `menu.edit_link_not_found`.
- * `DELETE /api/menu/{shareId}/edit-rights`: 204; ends every link and the right of every other device at once.
+ * From members of the menu's business; while it belongs to none, from the device that uploaded it. Who came by a link can make none. 20 are the most.
+ * With a link that is revoked the rights end of the devices that came by it.
  */
 export const EditLinkRequest = z.object({ label: z.string().trim().max(80).optional() });
 export type EditLinkRequest = z.infer<typeof EditLinkRequest>;
@@ -45,7 +40,7 @@ export type EditLinkRequest = z.infer<typeof EditLinkRequest>;
 export const NewEditLink = EditLink.extend({ url: z.string() });
 export type NewEditLink = z.infer<typeof NewEditLink>;
 
-/** `GET /api/menu/{shareId}/edit-links`: who else may change the menu; open to whom making links is. */
+/** Who else may change the menu; open to whom making links is. */
 export const EditRights = z.object({
   /** Newest first. */
   links: z.array(EditLink),
@@ -54,10 +49,7 @@ export const EditRights = z.object({
 });
 export type EditRights = z.infer<typeof EditRights>;
 
-/**
- * `POST /api/menu/edit-links/exchange`: 200; this device may change the menu from now on. Open to all. 404 `menu.edit_link_not_valid`: revoked, or never made ·
- * 409 `menu.too_many_devices`: 50 have come by it · 429 `menu.too_many_tries` with `retryAfterSeconds`: 60 an hour for a network address.
- */
+/** From 50 devices at most for each link, 60 times an hour for a network address: a refusal names `retryAfterSeconds`. */
 export const ExchangeEditLinkRequest = z.object({ secret: z.string().min(20).max(200) });
 export type ExchangeEditLinkRequest = z.infer<typeof ExchangeEditLinkRequest>;
 
@@ -81,13 +73,13 @@ export const BusinessMenu = z.object({
 });
 export type BusinessMenu = z.infer<typeof BusinessMenu>;
 
-/** `GET /api/menu/of-business/{businessId}`: for its members, also while it is being closed. Changed last comes first. 404 `menu.business_not_found`. */
+/** For its members, also while it is being closed. Changed last comes first. */
 export const BusinessMenus = z.object({ menus: z.array(BusinessMenu) });
 export type BusinessMenus = z.infer<typeof BusinessMenus>;
 
 /**
- * `GET /api/menu/quota?businessId=…`: how many conversions there are this month, for the business named, else for the caller's only one, else for the device.
- * 404 `menu.business_not_found`. An upload above it is refused with 402 `menu.quota_used_up`, which names `used`, `limit`, `renewsAt` and `pricing` (a path);
+ * How many conversions there are this month, for the business named, else for the caller's only one, else for the device.
+ * An upload above it is refused with `menu.quota_used_up`, which names `used`, `limit`, `renewsAt` and `pricing` (a path);
  * nothing of that upload is kept. Readings that failed do not count; new photos of a menu that is there count like a new one.
  */
 export const QuotaQuery = z.object({ businessId: z.uuid().optional() });

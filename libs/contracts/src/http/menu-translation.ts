@@ -31,10 +31,7 @@ const EditedText = z
 export const EditedTranslation = z.object({ language: ChosenLanguage, texts: z.array(EditedText).max(MENU_SIZE.texts) });
 export type EditedTranslation = z.infer<typeof EditedTranslation>;
 
-/**
- * `POST /api/menu/{shareId}/translation/suggestions`: how a model would write these texts of the menu in another language; nothing is kept. Needs the edit right, and a
- * model (`MenuAccess.suggestsTranslations`). 404 `menu.no_suggestions` without one, 429 `menu.too_many_suggestions`, 503 `menu.suggestions_failed` with the reason.
- */
+/** How a model would write these texts of the menu in another language; there may be none (`MenuAccess.suggestsTranslations`). */
 export const SuggestTranslationsRequest = z.object({
   language: ChosenLanguage,
   texts: z.array(z.object({ id: z.string().min(1).max(40), field: z.enum(TEXT_FIELDS) })).min(1).max(TRANSLATION.suggestedAtOnce),

@@ -14,6 +14,6 @@ export const MenuUpload = z.object({
 });
 export type MenuUpload = z.infer<typeof MenuUpload>;
 
-/** `GET /api/menu/{shareId}/uploads`: the receipts, newest first, at most 20. Needs the edit right. */
+/** The receipts, newest first, at most 20. */
 export const MenuUploads = z.object({ uploads: z.array(MenuUpload) });
 export type MenuUploads = z.infer<typeof MenuUploads>;

@@ -146,7 +146,7 @@ const Website = z
   .transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an address such as https://www.example.com' })]));
 
-/** `GET /api/menu/{shareId}` */
+/** A menu as everybody reads it; as it is answered: `MenuAnswer`. */
 export const Menu = z.object({
   shareId: z.string(),
   /** Grows with every change. */
@@ -184,15 +184,15 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-/** The data of each `menu` event of `GET /api/menu/{shareId}/events` (server-sent events; the id is the version): how it is at first, then after each change. */
+/** Of a menu that is followed; the id of the event is the version too. */
 export const MenuVersion = z.object({ version: z.number().int().min(1) });
 export type MenuVersion = z.infer<typeof MenuVersion>;
 
 /**
- * `PUT /api/menu/{shareId}`: restaurant info, settings, look and categories. Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
- * `translation: null` the second language, which cannot be the menu's own (422 `menu.same_language`);
- * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent; nothing settled becomes unsettled. With `baseVersion` the change is refused (409 `menu.changed_meanwhile`) unless the menu still has that
- * version; categories and `translation`, which are replaced as a whole, need it. Needs the edit right.
+ * Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
+ * `translation: null` the second language, which cannot be the menu's own;
+ * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent; nothing settled becomes unsettled. With `baseVersion` the change is refused unless the menu still has that
+ * version; categories and `translation`, which are replaced as a whole, need it.
  */
 export const UpdateMenuRequest = z
   .object({ ...restaurant, ...settings, ...EditedLook, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), listedInDirectory: z.boolean(), cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]), website: Website, language: ChosenLanguage, translation: EditedTranslation.nullable(), categories: EditedCategories, settledDetails: z.array(z.enum(HOUSE_DETAILS)).max(HOUSE_DETAILS.length) })
@@ -202,7 +202,7 @@ export const UpdateMenuRequest = z
   .refine(({ categories, translation, baseVersion }) => (categories === undefined && translation === undefined) || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories and translation' });
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 
-/** `POST /api/upload-menu` text fields beside the repeated `file` parts and one part `logo`; all optional, as in the wizard. */
+/** Text fields beside the files of an upload; all optional, as in the wizard. */
 export const UploadMenuFields = z.object({
   restaurantName: z.string().trim().max(LETTERS.restaurantName).optional(),
   restaurantDescription: z.string().trim().max(LETTERS.restaurantDescription).optional(),
@@ -218,16 +218,14 @@ export const UploadMenuFields = z.object({
 });
 export type UploadMenuFields = z.infer<typeof UploadMenuFields>;
 
-/** `POST /api/upload-menu`, 200: the finished menu. */
+/** The finished menu, for who waited for it. */
 export const UploadMenuResponse = z.object({ shareId: z.string(), menu: Menu });
 export type UploadMenuResponse = z.infer<typeof UploadMenuResponse>;
 
 export const EXTRACTION_STAGE_NAMES = ['uploading', 'reading', 'structuring', 'categorising', 'formatting', 'done'] as const;
 
 /**
- * State of a digitisation job: `GET /api/upload-menu/jobs/{jobId}`, and the data of each server-sent event of
- * `GET /api/upload-menu/jobs/{jobId}/events` (event name `progress`; the last one has status `done` or `failed`). Events
- * named `found` come between them: see `ReadingFound`.
+ * State of a digitisation job; the last one that its followers are told has status `done` or `failed`.
  */
 export const ExtractionJob = z.object({
   jobId: z.string(),
@@ -244,11 +242,11 @@ export const ExtractionJob = z.object({
 });
 export type ExtractionJob = z.infer<typeof ExtractionJob>;
 
-/** `POST /api/upload-menu` with `Prefer: respond-async`, 202; `Location` is the job's address. */
+/** Where the reading of an upload is asked for, and followed; `Location` is the job's address as well. */
 export const UploadMenuAccepted = z.object({ jobId: z.string(), job: z.string(), events: z.string() });
 export type UploadMenuAccepted = z.infer<typeof UploadMenuAccepted>;
 
-/** `GET /api/menu/{shareId}/access`: may the caller change the menu? */
+/** May the caller change the menu? */
 export const MenuAccess = z.object({
   canEdit: z.boolean(),
   /** The caller may give others the right, and end theirs; while the menu belongs to no business, also bring it into one. */

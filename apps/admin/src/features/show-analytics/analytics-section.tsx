@@ -1,27 +1,33 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
-import { formatDateTime, withQuery } from '@chalkboard/web-kit';
+import { formatDateTime } from '@chalkboard/web-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
 import { useDownload } from '../../session/use-download';
-import { useStaffQuery } from '../../session/use-staff-query';
 import { texts } from '../../texts';
 
 const t = texts.analytics;
 
+/** A question, as `useStaffRoute` has asked it. */
+interface Asked<Answer> {
+  readonly data: Answer | undefined;
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
 /** One question with its answer and its file. Each service answers for its own figures: one that is down takes nothing from the others. */
-export function AnalyticsSection<Answer extends { readonly zone: string; readonly countedAt: string | null }>({ host, title, path, query, file, controls, children }: {
+export function AnalyticsSection<Answer extends { readonly zone: string; readonly countedAt: string | null }>({ host, title, asked: { data, error, refetch }, csv, file, controls, children }: {
   readonly host: HostV1;
   readonly title: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly asked: Asked<Answer>;
+  /** Where the same is as a file, and how that is called. */
+  readonly csv: string;
   readonly file: string;
   readonly controls?: ReactNode;
   children(answer: Answer): ReactNode;
 }) {
-  const { data, error, refetch } = useStaffQuery<Answer>(withQuery(path, query));
   const { pending, download } = useDownload(host);
   return (
     <Panel
@@ -30,7 +36,7 @@ export function AnalyticsSection<Answer extends { readonly zone: string; readonl
       actions={
         <>
           {controls}
-          <Button aria-label={t.csvOf(title)} aria-disabled={pending} onClick={() => void download(withQuery(`${path}/csv`, query), file)}>
+          <Button aria-label={t.csvOf(title)} aria-disabled={pending} onClick={() => void download(csv, file)}>
             <Download aria-hidden />
             {pending ? texts.exporting : texts.exportCsv}
           </Button>

@@ -1,5 +1,8 @@
-import type { ConversionAnalytics, HostV1 } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
+import { exportConversionAnalyticsRoute, showConversionAnalyticsRoute } from '@chalkboard/contracts/api/menu/figures.routes';
 import { BarList, Chart } from '@chalkboard/ui';
+import { addressOf } from '@chalkboard/web-kit';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { AnalyticsSection, count, Figures, percent } from './analytics-section';
 import { pointNames, type AnalyticsTime } from './analytics-time';
@@ -9,8 +12,10 @@ const seconds = (ms: number) => t.seconds(ms / 1000);
 
 /** Menus read, how long that took, and what owners corrected. */
 export function ConversionsSection({ host, time }: { readonly host: HostV1; readonly time: AnalyticsTime }) {
+  const place = { query: { ...time } };
+  const asked = useStaffRoute(showConversionAnalyticsRoute, place);
   return (
-    <AnalyticsSection<ConversionAnalytics> host={host} title={t.title} path="/api/admin/analytics/conversions" query={{ ...time }} file={t.file}>
+    <AnalyticsSection host={host} title={t.title} asked={asked} csv={addressOf(exportConversionAnalyticsRoute, place)} file={t.file}>
       {({ total, steps, times, step }) => {
         if (total.menus + total.updates + total.failed === 0) return <p className="text-small text-quiet">{t.empty}</p>;
         const points = pointNames(steps.map(({ start }) => start), step);

@@ -1,5 +1,8 @@
-import type { HostV1, NotificationAnalytics } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
+import { exportNotificationAnalyticsRoute, showNotificationAnalyticsRoute } from '@chalkboard/contracts/api/notify/figures.routes';
 import { Cell, Chart, HeaderCell, Table } from '@chalkboard/ui';
+import { addressOf } from '@chalkboard/web-kit';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { AnalyticsSection, count, percent } from './analytics-section';
 import { pointNames, type AnalyticsTime } from './analytics-time';
@@ -9,8 +12,10 @@ const { channels } = texts.operations;
 
 /** Messages by channel, and what became of them. */
 export function NotificationsSection({ host, time }: { readonly host: HostV1; readonly time: AnalyticsTime }) {
+  const place = { query: { ...time } };
+  const asked = useStaffRoute(showNotificationAnalyticsRoute, place);
   return (
-    <AnalyticsSection<NotificationAnalytics> host={host} title={t.title} path="/api/admin/analytics/notifications" query={{ ...time }} file={t.file}>
+    <AnalyticsSection host={host} title={t.title} asked={asked} csv={addressOf(exportNotificationAnalyticsRoute, place)} file={t.file}>
       {({ totals, steps, step }) => {
         if (totals.length === 0) return <p className="text-small text-quiet">{t.empty}</p>;
         const points = pointNames(steps.map(({ start }) => start), step);

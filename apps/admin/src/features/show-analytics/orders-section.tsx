@@ -1,8 +1,10 @@
-import type { HostV1, OrderAnalytics } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
+import { exportOrderAnalyticsRoute, showOrderAnalyticsRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
 import { Chart } from '@chalkboard/ui';
-import { formatMoney } from '@chalkboard/web-kit';
+import { addressOf, formatMoney } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { SmallSelect } from '../../layout/small-select';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { AnalyticsSection, count, Figures } from './analytics-section';
 import { pointNames, type AnalyticsTime } from './analytics-time';
@@ -12,8 +14,10 @@ const t = texts.analytics.orders;
 /** What was ordered and what it came to, a currency at a time: amounts of two are never added. */
 export function OrdersSection({ host, time }: { readonly host: HostV1; readonly time: AnalyticsTime }) {
   const [chosen, setChosen] = useState<string>();
+  const place = { query: { ...time } };
+  const asked = useStaffRoute(showOrderAnalyticsRoute, place);
   return (
-    <AnalyticsSection<OrderAnalytics> host={host} title={t.title} path="/api/admin/analytics/orders" query={{ ...time }} file={t.file}>
+    <AnalyticsSection host={host} title={t.title} asked={asked} csv={addressOf(exportOrderAnalyticsRoute, place)} file={t.file}>
       {({ totals, steps, step }) => {
         const at = Math.max(0, totals.findIndex(({ currency }) => currency === chosen));
         const total = totals[at];

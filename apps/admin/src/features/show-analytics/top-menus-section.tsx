@@ -1,9 +1,11 @@
-import type { HostV1, TopMenu, TopMenus, TopMenusSort } from '@chalkboard/contracts';
+import type { HostV1, TopMenu, TopMenusSort } from '@chalkboard/contracts';
+import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
 import { BarList, Chart, Field, Select } from '@chalkboard/ui';
-import { formatMoney } from '@chalkboard/web-kit';
+import { addressOf, formatMoney } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { SmallSelect } from '../../layout/small-select';
 import { RowLink } from '../../lists/row-link';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { AnalyticsSection, count } from './analytics-section';
 import { monthName, monthsOf, type AnalyticsTime } from './analytics-time';
@@ -30,12 +32,14 @@ export function TopMenusSection({ host, time }: { readonly host: HostV1; readonl
   const [chosen, setChosen] = useState<string>();
   const valueOf = (menu: TopMenu) => (sort === 'revenue' ? menu.revenue : menu.orders);
   const text = (value: number) => (sort === 'revenue' ? formatMoney(value, CURRENCY) : count(value));
+  const place = { query: { ...monthsOf(time), sort, ...(sort === 'revenue' && { currency: CURRENCY }) } };
+  const asked = useStaffRoute(showTopMenusRoute, place);
   return (
-    <AnalyticsSection<TopMenus>
+    <AnalyticsSection
       host={host}
       title={t.title}
-      path="/api/admin/analytics/top-menus"
-      query={{ ...monthsOf(time), sort, ...(sort === 'revenue' && { currency: CURRENCY }) }}
+      asked={asked}
+      csv={addressOf(exportTopMenusRoute, place)}
       file={t.file}
       controls={
         <SmallSelect aria-label={t.sort} value={sort} onChange={({ target }) => setSort(target.value as TopMenusSort)}>

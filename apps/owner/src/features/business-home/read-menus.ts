@@ -1,7 +1,9 @@
-import type { Board, BusinessMenu, BusinessMenus, Channels, Menu, MenuAccess } from '@chalkboard/contracts';
+import type { Board, BusinessMenu, Channels, Menu } from '@chalkboard/contracts';
+import { readAccessRoute, readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { listBusinessMenusRoute } from '@chalkboard/contracts/api/menu/rights.routes';
 import { showChannelsRoute } from '@chalkboard/contracts/api/notify/channels.routes';
 import { showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
-import { api, call, hasStatus } from '@chalkboard/web-kit';
+import { call, hasStatus } from '@chalkboard/web-kit';
 import { browserMenus } from './browser-menus';
 
 /** A menu as the home of an owner shows it. */
@@ -37,7 +39,7 @@ export async function readMenusOfDevice(shareIds: readonly string[]): Promise<Me
 /** Undefined: they could not be read. */
 async function readBusiness(businessId: string): Promise<MenuAtHome[] | undefined> {
   try {
-    const { menus } = await api<BusinessMenus>(`/api/menu/of-business/${encodeURIComponent(businessId)}`);
+    const { menus } = await call(listBusinessMenusRoute, { params: { businessId } });
     return menus.map((menu) => ({ ...menu, unclaimed: false }));
   } catch {
     return undefined;
@@ -49,7 +51,7 @@ async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'fail
   try {
     const access = await readAccess(shareId);
     if (!access.canEdit) return 'not here';
-    return { ...summaryOf(await api<Menu>(`/api/menu/${encodeURIComponent(shareId)}`)), unclaimed: access.mayShare === true && !access.claimed };
+    return { ...summaryOf(await call(readMenuRoute, { params: { shareId } })), unclaimed: access.mayShare === true && !access.claimed };
   } catch (error) {
     if (!hasStatus(error, 404) && !hasStatus(error, 410)) return 'failed';
     browserMenus.forget(shareId);
@@ -72,4 +74,4 @@ async function withOrders(menu: MenuAtHome): Promise<MenuAtHome> {
   return { ...menu, ...(board && { board }), ...(channels && { channels }) };
 }
 
-const readAccess = (shareId: string) => api<MenuAccess>(`/api/menu/${encodeURIComponent(shareId)}/access`);
+const readAccess = (shareId: string) => call(readAccessRoute, { params: { shareId } });

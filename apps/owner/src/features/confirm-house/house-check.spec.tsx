@@ -1,14 +1,14 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { HouseDetail, Menu, MenuReview } from '@chalkboard/contracts';
+import { MenuSettings, type HouseDetail, type Menu, type MenuReview } from '@chalkboard/contracts';
 import { useQuery } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { menuKey } from '../read-menu/use-menu';
 import { HouseCheck } from './house-check';
 
-const LUCIA = { shareId: 'abc', version: 1, restaurantName: 'Osteria Lucia', restaurantPhone: '(207) 555-0142', restaurantAddress: '218 Wharf Street, Portland, ME', currency: 'USD', timeZone: 'America/New_York', categories: [{ id: 'c', name: 'HOUSE', items: [] }] };
+const LUCIA = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', language: 'en', restaurantName: 'Osteria Lucia', restaurantPhone: '(207) 555-0142', restaurantAddress: '218 Wharf Street, Portland, ME', currency: 'USD', timeZone: 'America/New_York', categories: [{ id: 'c', name: 'HOUSE', items: [] }] };
 const region = (y: number) => ({ page: 1, x: 0.1, y, width: 0.4, height: 0.02 });
 const HOURS = 'Mon - Fri 11am - 9pm';
 const READ = { house: { name: region(0.1), phone: region(0.2), hours: { text: HOURS, source: region(0.3) } } } as MenuReview['reading'];

@@ -1,9 +1,11 @@
-import type { MenuAccess } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
+import { readAccessRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { queryOf, useQuery } from '@chalkboard/web-kit';
 
-export const accessKey = (shareId: string) => [`/api/menu/${encodeURIComponent(shareId)}/access`];
+const access = (shareId: string) => queryOf(readAccessRoute, { params: { shareId } });
+
+export const accessKey = (shareId: string) => access(shareId).queryKey;
 
 /** May this browser change the menu? The server decides again at each write. */
 export function useMenuAccess(shareId: string) {
-  return useQuery<MenuAccess>({ queryKey: accessKey(shareId), refetchOnMount: 'always' });
+  return useQuery({ ...access(shareId), refetchOnMount: 'always' });
 }

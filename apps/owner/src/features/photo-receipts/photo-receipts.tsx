@@ -1,6 +1,6 @@
-import type { MenuUploads } from '@chalkboard/contracts';
+import { showUploadsRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { Badge, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { formatDateTime, useQuery } from '@chalkboard/web-kit';
+import { formatDateTime, queryOf, useQuery } from '@chalkboard/web-kit';
 import { SettingsRow, SettingsRows } from '../../layout/settings-section';
 import { texts } from '../../texts';
 
@@ -8,7 +8,7 @@ const t = texts.rights.photos;
 
 /** What became of what was uploaded for a menu: deleted, or until when it is kept. For whoever may edit it. */
 export function PhotoReceipts({ shareId }: { readonly shareId: string }) {
-  const { data, isError } = useQuery<MenuUploads>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/uploads`], refetchOnMount: 'always' });
+  const { data, isError } = useQuery({ ...queryOf(showUploadsRoute, { params: { shareId } }), refetchOnMount: 'always' });
   if (isError) return <p className="text-small text-quiet">{t.failed}</p>;
   if (!data) {
     return (

@@ -1,11 +1,12 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
+import { MenuSettings } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MenuPreview } from './menu-preview';
 
-const menu = { shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'My Restaurant', currency: 'USD', timeZone: 'America/Chicago', categories: [{ id: 'c', name: 'HOUSE', items: [{ id: 'i', name: 'Ravioli', price: '$15.00' }] }] };
+const menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'My Restaurant', currency: 'USD', language: 'en', timeZone: 'America/Chicago', categories: [{ id: 'c', name: 'HOUSE', items: [{ id: 'i', name: 'Ravioli', price: '$15.00' }] }] };
 const NO_NAME = { status: 422, json: { title: 'Publish failed', code: 'menu.no_name', detail: 'Please say what your restaurant is called.' } };
 
 let fake: ReturnType<typeof fakeApi>;
@@ -18,7 +19,7 @@ async function open({ canEdit = true } = {}) {
     'GET /api/menu/abc/access': { json: { canEdit } },
     'GET /api/menu/abc/review': () => ({ json: { menu: now, timeZones: ['America/Chicago'] } }),
     'PUT /api/menu/abc': ({ body }) => ({ json: (now = { ...now, ...(body as object) }) }),
-    'POST /api/menu/abc/publish': () => (now === menu ? NO_NAME : {}),
+    'POST /api/menu/abc/publish': () => (now === menu ? NO_NAME : { json: now }),
   });
   const page = renderWithProviders([{ path: '/', element: <MenuPreview host={fakeHost()} shareId="abc" onBack={() => undefined} /> }]);
   await screen.findByRole('heading', { name: 'Ravioli' });

@@ -1,5 +1,6 @@
 import type { UploadMenuAccepted } from '@chalkboard/contracts';
-import { upload } from '@chalkboard/web-kit';
+import { uploadMenuRoute, uploadUpdateRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { callWithProgress } from '@chalkboard/web-kit';
 import { adjustmentsOf } from '../prepare-pages/adjustments';
 import type { PreparedPage } from '../prepare-pages/page-list';
 
@@ -13,8 +14,9 @@ export interface SentBeside {
 /**
  * Sends the pages of one menu, the files as they are and beside them how they are to be turned and cut; answered as soon
  * as they are stored, the reading goes on as a job.
+ * @param updates the menu that these are new photos of; undefined: they become a menu
  */
-export function sendPages(address: string, pages: readonly Pick<PreparedPage, 'file' | 'rotate' | 'crop'>[], { fields = {}, logo, signal, onProgress }: SentBeside & { readonly signal: AbortSignal; onProgress(fraction: number): void }): Promise<UploadMenuAccepted> {
+export async function sendPages(updates: string | undefined, pages: readonly Pick<PreparedPage, 'file' | 'rotate' | 'crop'>[], { fields = {}, logo, signal, onProgress }: SentBeside & { readonly signal: AbortSignal; onProgress(fraction: number): void }): Promise<UploadMenuAccepted> {
   const form = new FormData();
   // Fields before files: a server that reads the form as it comes knows them when a file is there.
   const adjustments = adjustmentsOf(pages);
@@ -22,5 +24,9 @@ export function sendPages(address: string, pages: readonly Pick<PreparedPage, 'f
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (logo) form.append('logo', logo);
   for (const { file } of pages) form.append('file', file);
-  return upload<UploadMenuAccepted>(address, { form, headers: { prefer: 'respond-async' }, signal, onProgress });
+  const sent = { body: form, headers: { prefer: 'respond-async' }, signal, onProgress };
+  if (updates !== undefined) return callWithProgress(uploadUpdateRoute, { params: { shareId: updates }, ...sent });
+  const accepted = await callWithProgress(uploadMenuRoute, sent);
+  if (!('events' in accepted)) throw new Error('The server was asked to answer at once, and did not.');
+  return accepted;
 }

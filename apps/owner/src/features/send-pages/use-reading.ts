@@ -1,5 +1,6 @@
-import type { ExtractionJob, HostV1, ReadingFound, ToastMessage } from '@chalkboard/contracts';
-import { describeError, hasStatus, useEventStream } from '@chalkboard/web-kit';
+import type { ExtractionJob, HostV1, ToastMessage } from '@chalkboard/contracts';
+import { followJobRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { describeError, eventsOf, hasStatus, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { afterFound } from '../live-reading/found-pages';
 import { seenOf, type SeenReading } from '../live-reading/seen-reading';
@@ -31,8 +32,8 @@ export type ReadingState =
 const IDLE: ReadingState = { phase: 'idle' };
 
 export interface ReadingOptions {
-  /** Where the pages are sent. */
-  readonly address: string;
+  /** The menu that the pages are new photos of; absent: they become a menu. */
+  readonly updates?: string;
   readonly memory: JobMemory;
   /** Said when the job is done while somebody waits for it. */
   readonly done?: ToastMessage;
@@ -43,7 +44,7 @@ export interface ReadingOptions {
 }
 
 /** From pages to what was read of them: sends them, follows the job by its events, and picks the job up again after a reload. */
-export function useReading(host: HostV1, { address, memory, done, failed = t.failed, resultDelayMs = RESULT_DELAY_MS }: ReadingOptions) {
+export function useReading(host: HostV1, { updates, memory, done, failed = t.failed, resultDelayMs = RESULT_DELAY_MS }: ReadingOptions) {
   const [state, setState] = useState<ReadingState>(() => {
     const events = memory.events();
     return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false, seen: seenOf([], events) } : IDLE;
@@ -76,7 +77,7 @@ export function useReading(host: HostV1, { address, memory, done, failed = t.fai
     sending.current = abort;
     setState({ phase: 'sending', progress: NOT_STARTED, seen: seenOf(pages) });
     try {
-      const { events } = await sendPages(address, pages, {
+      const { events } = await sendPages(updates, pages, {
         ...beside,
         signal: abort.signal,
         onProgress: (fraction) => setState((now) => (now.phase === 'sending' ? { ...now, progress: afterBytes(now.progress, fraction) } : now)),
@@ -89,25 +90,22 @@ export function useReading(host: HostV1, { address, memory, done, failed = t.fai
   };
 
   useEventStream(state.phase === 'reading' ? state.events : undefined, {
-    onEvent: ({ event, data }) => {
-      if (event === 'found') {
-        const found = JSON.parse(data) as ReadingFound;
-        setState((now) => (now.phase === 'reading' ? { ...now, lineLost: false, seen: { ...now.seen, found: afterFound(now.seen.found, found) } } : now));
-      }
-      if (event !== 'progress') return;
-      const job = JSON.parse(data) as ExtractionJob;
-      if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
-      if (job.status === 'done') {
-        if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'done', job });
-        if (done) host.toast(done);
-      }
-      setState((now) => {
-        if (now.phase !== 'reading') return now;
-        const progress = afterJob(now.progress, job);
-        const seen = { ...now.seen, ...(job.pages && { total: job.pages.total }) };
-        return job.status === 'done' ? { phase: 'complete', progress, job, seen } : { ...now, progress, lineLost: false, seen };
-      });
-    },
+    onEvent: eventsOf(followJobRoute, {
+      found: (found) => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: false, seen: { ...now.seen, found: afterFound(now.seen.found, found) } } : now)),
+      progress: (job) => {
+        if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
+        if (job.status === 'done') {
+          if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'done', job });
+          if (done) host.toast(done);
+        }
+        setState((now) => {
+          if (now.phase !== 'reading') return now;
+          const progress = afterJob(now.progress, job);
+          const seen = { ...now.seen, ...(job.pages && { total: job.pages.total }) };
+          return job.status === 'done' ? { phase: 'complete', progress, job, seen } : { ...now, progress, lineLost: false, seen };
+        });
+      },
+    }),
     onLost: () => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: true } : now)),
     // A job that was kept over a reload may be long gone: then there is simply nothing to go on with.
     onRefused: (error) => (resumed.current ? reset() : fail(describeError(error, failed.description))),

@@ -1,20 +1,20 @@
-import type { EditRights, ExchangeEditLinkResponse, NewEditLink } from '@chalkboard/contracts';
-import { api, useQuery } from '@chalkboard/web-kit';
+import { endOtherRightsRoute, exchangeEditLinkRoute, listEditLinksRoute, makeEditLinkRoute, revokeEditLinkRoute } from '@chalkboard/contracts/api/menu/rights.routes';
+import { call, queryOf, useQuery } from '@chalkboard/web-kit';
 
-const menuAt = (shareId: string) => `/api/menu/${encodeURIComponent(shareId)}`;
+const rights = (shareId: string) => queryOf(listEditLinksRoute, { params: { shareId } });
 
-export const rightsKey = (shareId: string) => [`${menuAt(shareId)}/edit-links`];
+export const rightsKey = (shareId: string) => rights(shareId).queryKey;
 
 /** Who else may change the menu; for whoever may give others the right. */
 export function useEditRights(shareId: string) {
-  return useQuery<EditRights>({ queryKey: rightsKey(shareId), refetchOnMount: 'always' });
+  return useQuery({ ...rights(shareId), refetchOnMount: 'always' });
 }
 
-export const makeEditLink = (shareId: string, label: string) => api<NewEditLink>(`${menuAt(shareId)}/edit-links`, { method: 'POST', body: label ? { label } : {} });
+export const makeEditLink = (shareId: string, label: string) => call(makeEditLinkRoute, { params: { shareId }, body: label ? { label } : {} });
 /** The link works no more, and the rights that came by it end. */
-export const revokeEditLink = (shareId: string, linkId: string) => api<void>(`${menuAt(shareId)}/edit-links/${encodeURIComponent(linkId)}`, { method: 'DELETE' });
+export const revokeEditLink = (shareId: string, linkId: string) => call(revokeEditLinkRoute, { params: { shareId, linkId } });
 /** Ends every link, and the right of every other device. */
-export const endOtherRights = (shareId: string) => api<void>(`${menuAt(shareId)}/edit-rights`, { method: 'DELETE' });
+export const endOtherRights = (shareId: string) => call(endOtherRightsRoute, { params: { shareId } });
 
 /** Gives this browser the right that a link stands for. @throws ApiError */
-export const openEditLink = (secret: string) => api<ExchangeEditLinkResponse>('/api/menu/edit-links/exchange', { method: 'POST', body: { secret } });
+export const openEditLink = (secret: string) => call(exchangeEditLinkRoute, { body: { secret } });

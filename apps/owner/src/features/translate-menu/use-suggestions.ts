@@ -1,6 +1,7 @@
-import type { HostV1, SuggestTranslationsResponse } from '@chalkboard/contracts';
+import type { HostV1, MenuLanguageTag, SuggestTranslationsResponse } from '@chalkboard/contracts';
+import { suggestTranslationsRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { TRANSLATION } from '@chalkboard/contracts/limits';
-import { api, describeError } from '@chalkboard/web-kit';
+import { call, describeError } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
 import type { TextEntry } from './menu-entries';
@@ -35,7 +36,7 @@ export function useSuggestions({ host, shareId, onSuggested }: { readonly host: 
       for (let done = 0; done < entries.length; done += TRANSLATION.suggestedAtOnce) {
         setAsking({ done, all: entries.length });
         const wanted = entries.slice(done, done + TRANSLATION.suggestedAtOnce).map(({ places: [{ id, field }] }) => ({ id, field }));
-        const answer = await api<SuggestTranslationsResponse>(`/api/menu/${encodeURIComponent(shareId)}/translation/suggestions`, { method: 'POST', body: { language, texts: wanted }, signal });
+        const answer = await call(suggestTranslationsRoute, { params: { shareId }, body: { language: language as MenuLanguageTag, texts: wanted }, signal });
         if (signal.aborted) return;
         run.found += answer.texts.length;
         onSuggested(language, answer.texts);

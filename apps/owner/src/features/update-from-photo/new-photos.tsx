@@ -9,13 +9,12 @@ import { ReadingProgress } from '../send-pages/reading-progress';
 import { useReading } from '../send-pages/use-reading';
 import { UploadSheet } from '../upload-menu/upload-sheet';
 import { texts } from '../../texts';
-import { updatesOf } from './update-api';
 
 const t = texts.update;
 
 /** New photos of a menu: taken, prepared, sent and read. `onRead` is told the job that read them. */
 export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; readonly shareId: string; onRead(jobId: string): void }) {
-  const { state, start, reset } = useReading(host, { address: updatesOf(shareId), memory: jobMemory(`update_job:${shareId}`) });
+  const { state, start, reset } = useReading(host, { updates: shareId, memory: jobMemory(`update_job:${shareId}`) });
   // What failed, failed with other pages.
   const { pages, change, add } = usePageList(host, reset);
   const read = state.phase === 'done' ? state.job.jobId : undefined;

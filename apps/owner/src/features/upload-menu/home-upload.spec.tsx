@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { EXTRACTION_STAGES, type ExtractionJob } from '@chalkboard/contracts';
+import { EXTRACTION_STAGES, MenuSettings, type ExtractionJob } from '@chalkboard/contracts';
 import { ApiError } from '@chalkboard/web-kit';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ jest.mock('../send-pages/send-pages');
 const send = jest.mocked(sendPages);
 
 const EVENTS = '/api/upload-menu/jobs/j1/events';
-const menu = { shareId: 'abc', restaurantName: 'Osteria Lucia', currency: 'USD', timeZone: 'America/Chicago', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
+const menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Osteria Lucia', currency: 'USD', language: 'en', timeZone: 'America/Chicago', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
 
 let say: (job: Partial<ExtractionJob>) => Promise<void>;
 let sendEvent: (event: string, data: object) => Promise<void>;
@@ -25,12 +25,13 @@ beforeEach(() => {
   send.mockReset();
   window.scrollTo = () => undefined;
   globalThis.fetch = async (input) => {
+    if (String(input).endsWith('/access')) return new Response(JSON.stringify({ canEdit: false }));
     if (String(input) !== EVENTS) return new Response(JSON.stringify(menu));
     if (jobStatus !== 200) return new Response(null, { status: jobStatus });
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         sendEvent = (event, data) => act(async () => controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)));
-        say = (job) => sendEvent('progress', { jobId: 'j1', status: 'running', ...job });
+        say = (job) => sendEvent('progress', { jobId: 'j1', status: 'running', stage: 'reading', percent: 0, ...job });
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -60,7 +61,7 @@ test('a PDF begins at once: there is nothing to turn or cut', async () => {
   send.mockResolvedValue(accepted);
   open();
   await choose(pdf);
-  expect(send.mock.calls[0]![0]).toBe('/api/upload-menu');
+  expect(send.mock.calls[0]![0]).toBeUndefined();
   expect(send.mock.calls[0]![1]).toMatchObject([{ file: pdf, rotate: 0 }]);
 });
 
@@ -138,7 +139,7 @@ test.each(['heartbeat', 'an event of a later version'])('the bar stays where it 
 test('the bar follows the bytes, then the job, and never goes back; then the preview', async () => {
   let bytes: (fraction: number) => void = () => undefined;
   let accept: () => void = () => undefined;
-  send.mockImplementation((_address, _pages, { onProgress }) => {
+  send.mockImplementation((_updates, _pages, { onProgress }) => {
     bytes = onProgress;
     return new Promise((resolve) => (accept = () => resolve(accepted)));
   });

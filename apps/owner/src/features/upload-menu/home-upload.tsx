@@ -18,7 +18,7 @@ import { texts } from '../../texts';
 import { DeviceMenus } from './device-menus';
 import { UploadSheet } from './upload-sheet';
 
-const READING = { address: '/api/upload-menu', memory: jobMemory('upload_job'), done: texts.upload.done };
+const READING = { memory: jobMemory('upload_job'), done: texts.upload.done };
 
 /** The middle of the home page: the sheet, the pages, then the work, then the menu. */
 export function HomeUpload({ host, onPreview, aside, onReading, onMenu }: {

@@ -1,3 +1,4 @@
+import { listDirectoryRoute } from '@chalkboard/contracts/api/menu/directory.routes';
 import { CUISINES, DEFAULT_DIRECTORY_SORT, DIRECTORY, DIRECTORY_RATINGS, DIRECTORY_SORTS, DIRECTORY_STATES, PRICE_RANGES, type Cuisine, type DirectoryRating, type DirectorySort, type DirectoryState, type PriceRange } from '@chalkboard/contracts/http/directory-choices';
 
 /** What restaurants are looked for by, and how they are sorted. */
@@ -21,7 +22,6 @@ export interface DirectoryView {
 }
 
 export const NO_FILTER: DirectoryFilter = { search: '', sort: DEFAULT_DIRECTORY_SORT };
-const API = '/api/directory';
 export const DIRECTORY_PATH = '/restaurant-directory';
 
 function chosen<T extends string | number>(choices: readonly T[], text: string | null): T | undefined {
@@ -45,11 +45,15 @@ export function readView(params: URLSearchParams): DirectoryView {
   };
 }
 
+/** The fields of a query, in one order; empty is what goes without saying. */
+export function fieldsOf({ filter: { search, cuisine, state, price, rating, sort }, cursor }: DirectoryView) {
+  return { search, cuisine, state, price, rating, sort: sort === DEFAULT_DIRECTORY_SORT ? '' : sort, cursor };
+}
+
 /** In one order and without what goes without saying, so that one view has one address. */
-export function writeView({ filter, cursor }: DirectoryView): string {
+export function writeView(view: DirectoryView): string {
   const params = new URLSearchParams();
-  const { search, cuisine, state, price, rating, sort } = filter;
-  for (const [name, value] of Object.entries({ search, cuisine, state, price, rating, sort: sort === DEFAULT_DIRECTORY_SORT ? '' : sort, cursor })) if (value) params.set(name, String(value));
+  for (const [name, value] of Object.entries(fieldsOf(view))) if (value) params.set(name, String(value));
   return params.toString();
 }
 
@@ -65,5 +69,5 @@ export function pageAddress(view: DirectoryView): string {
 
 export function apiAddress(view: DirectoryView): string {
   const query = writeView(view);
-  return query ? `${API}?${query}` : API;
+  return query ? `${listDirectoryRoute.path}?${query}` : listDirectoryRoute.path;
 }

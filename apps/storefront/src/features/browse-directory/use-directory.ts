@@ -1,8 +1,9 @@
 import type { DirectoryPage } from '@chalkboard/contracts';
-import { api, keepPreviousData, useInfiniteQuery, type QueryClient } from '@chalkboard/web-kit';
-import { apiAddress, type DirectoryFilter, type DirectoryView } from './directory-filter';
+import { listDirectoryRoute } from '@chalkboard/contracts/api/menu/directory.routes';
+import { call, keepPreviousData, useInfiniteQuery, type QueryClient } from '@chalkboard/web-kit';
+import { apiAddress, fieldsOf, type DirectoryFilter, type DirectoryView } from './directory-filter';
 
-const keyOf = (view: DirectoryView) => ['/api/directory', apiAddress(view)];
+const keyOf = (view: DirectoryView) => [listDirectoryRoute.path, apiAddress(view)];
 
 /** What was read of a view, part by part, each with the cursor that it was asked for with. */
 export interface LoadedParts {
@@ -25,7 +26,7 @@ export function useDirectory(view: DirectoryView) {
   const { filter, cursor } = view;
   const query = useInfiniteQuery({
     queryKey: keyOf(view),
-    queryFn: ({ pageParam, signal }) => api<DirectoryPage>(apiAddress(partOf(filter, pageParam)), { signal }),
+    queryFn: ({ pageParam, signal }) => call(listDirectoryRoute, { query: fieldsOf(partOf(filter, pageParam)), signal }),
     initialPageParam: cursor,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

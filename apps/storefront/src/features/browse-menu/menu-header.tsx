@@ -1,15 +1,15 @@
-import type { HostV1, MenuAccess } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
 import { Button, LinkButton } from '@chalkboard/ui';
-import { useQuery } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { Pencil, Plus, Share2, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { useMenuAccess } from '../read-menu/use-menu-access';
 import { copyMenuLink } from './copy-menu-link';
 
 /** Actions above the menu. A guest's come first and the owner's two are quiet; for who may edit it is the other way round. The cart has the free end of the line: nothing moves when it comes. */
 export function MenuHeader({ host, shareId, count }: { readonly host: HostV1; readonly shareId: string; readonly count: number }) {
-  const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`] });
+  const { data: access } = useMenuAccess(shareId);
   const canEdit = access?.canEdit === true;
   const owners = (
     <div key="owners" className="flex items-center gap-1">

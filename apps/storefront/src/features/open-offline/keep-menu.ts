@@ -1,3 +1,6 @@
+import { readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { menuPage } from '@chalkboard/contracts/menu-page';
+import { addressOf } from '@chalkboard/web-kit';
 import { isFramed } from '../browse-menu/framed';
 
 /** What the page tells its service worker. */
@@ -26,8 +29,7 @@ export function keepMenu(shareId: string, fetchRest: () => Promise<unknown>): vo
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     const send = (urls: readonly string[]) => active?.postMessage({ type: 'keep', urls } satisfies KeepMessage);
-    const id = encodeURIComponent(shareId);
-    send([...new Set([`/menu/${id}`, `/api/menu/${id}`, '/remotes.json', ...partsOfPage()])]);
+    send([...new Set([menuPage(shareId), addressOf(readMenuRoute, { params: { shareId } }), '/remotes.json', ...partsOfPage()])]);
     await Promise.all([fetchRest(), ...parts.map((load) => load())]);
     send(partsOfPage());
   };

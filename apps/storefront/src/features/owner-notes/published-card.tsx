@@ -1,4 +1,4 @@
-import type { HostV1, Menu, MenuAccess } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
 import { sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
 import { menuPage } from '@chalkboard/contracts/menu-page';
 import { Button, LinkButton } from '@chalkboard/ui';
@@ -7,14 +7,15 @@ import { Link2, MessageCircle, Printer, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { copyMenuLink } from '../browse-menu/copy-menu-link';
-import { menuKey } from '../read-menu/use-menu';
+import { menuQuery } from '../read-menu/use-menu';
+import { useMenuAccess } from '../read-menu/use-menu-access';
 
 const t = texts.published;
 
 /** After Publish, once: the code, the link, and the way to everything else the menu is shared by. */
 export default function PublishedCard({ host, shareId, onClose }: { readonly host: HostV1; readonly shareId: string; onClose(): void }) {
-  const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`] });
-  const { data: menu } = useQuery<Menu>({ queryKey: menuKey(shareId) });
+  const { data: access } = useMenuAccess(shareId);
+  const { data: menu } = useQuery(menuQuery(shareId));
   if (!access?.canEdit || !menu) return null;
   const link = window.location.origin + menuPage(shareId);
   return (

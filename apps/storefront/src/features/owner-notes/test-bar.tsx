@@ -1,16 +1,15 @@
-import type { MenuAccess } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
-import { useQuery } from '@chalkboard/web-kit';
 import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
 import { texts } from '../../texts';
+import { useMenuAccess } from '../read-menu/use-menu-access';
 import { setTesting } from './test-mode';
 
 const t = texts.testOrder;
 
 /** Says that orders from this tab are test orders, and ends that; at once for who may not place one. */
 export default function TestBar({ shareId }: { readonly shareId: string }) {
-  const { data: access } = useQuery<MenuAccess>({ queryKey: [`/api/menu/${encodeURIComponent(shareId)}/access`] });
+  const { data: access } = useMenuAccess(shareId);
   useEffect(() => {
     if (access && !access.canEdit) setTesting(shareId, false);
   }, [access, shareId]);

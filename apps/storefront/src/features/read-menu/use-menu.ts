@@ -1,15 +1,17 @@
 import type { Menu } from '@chalkboard/contracts';
-import { useQuery, type QueryClient } from '@chalkboard/web-kit';
+import { readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { queryOf, useQuery, type QueryClient } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 
-export const menuKey = (shareId: string) => [`/api/menu/${encodeURIComponent(shareId)}`];
+/** What reads a menu; its key is the address. */
+export const menuQuery = (shareId: string) => queryOf(readMenuRoute, { params: { shareId } });
 
 /** The menu that came with the page, until the first page that shows it is left. */
 const withPage = new Set<string>();
 
 /** Puts a menu where `useMenu` finds it. */
 export function seedMenu(queryClient: QueryClient, menu: Menu): void {
-  queryClient.setQueryData(menuKey(menu.shareId), menu);
+  queryClient.setQueryData(menuQuery(menu.shareId).queryKey, menu);
 }
 
 /** The menu that came with the page: the first page to show it asks for nothing. */
@@ -21,5 +23,5 @@ export function seedMenuOfPage(queryClient: QueryClient, menu: Menu): void {
 /** A menu by its id; read again each time a page opens, since its owner may have changed it meanwhile. */
 export function useMenu(shareId: string) {
   useEffect(() => () => void withPage.delete(shareId), [shareId]);
-  return useQuery<Menu>({ queryKey: menuKey(shareId), refetchOnMount: () => (withPage.has(shareId) ? false : 'always') });
+  return useQuery({ ...menuQuery(shareId), refetchOnMount: () => (withPage.has(shareId) ? false : 'always') });
 }

@@ -1,6 +1,7 @@
-import { Controller, Delete, Param, Put, Req } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
 import { LOGO, type Menu } from '@chalkboard/contracts';
-import { LiveHints, Public, type HttpRequest } from '@chalkboard/service-kit';
+import { removeLogoRoute, setLogoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
+import { Handles, type HttpRequest, LiveHints } from '@chalkboard/service-kit';
 import { assertMayEdit, editable, type Caller } from '../../domain/menu/edit-right';
 import { checkLogo } from '../../domain/menu/logo';
 import { LogoCleaner } from '../../domain/menu/logo-cleaner';
@@ -11,7 +12,7 @@ import { MenuRepository } from '../../domain/menu/menu.repository';
 import { CurrentCaller } from '../../http/caller';
 import { sentFile } from '../../http/sent-file';
 
-@Controller('api/menu/:shareId/logo')
+@Controller()
 export class ChangeLogoController {
   constructor(
     private readonly menus: MenuRepository,
@@ -20,8 +21,7 @@ export class ChangeLogoController {
     private readonly hints: LiveHints,
   ) {}
 
-  @Public('needs the edit right of this menu, which is checked before anything is taken and again under its lock')
-  @Put()
+  @Handles(setLogoRoute)
   async set(@Param('shareId') shareId: string, @Req() request: HttpRequest, @CurrentCaller() caller: Caller): Promise<Menu> {
     editable(await this.menus.find(shareId), caller);
     const picture = await sentFile(request, LOGO.maxBytes);
@@ -32,8 +32,7 @@ export class ChangeLogoController {
   }
 
   /** The picture itself goes when no menu has shown it for a while: pages that were drawn before still ask for it. */
-  @Public('needs the edit right of this menu, which is checked under its lock')
-  @Delete()
+  @Handles(removeLogoRoute)
   remove(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<Menu> {
     return this.change(shareId, caller, (stored) => withLogo(stored, undefined));
   }

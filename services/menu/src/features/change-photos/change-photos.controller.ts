@@ -1,6 +1,7 @@
-import { Body, Controller, Param, Post, Put, Req } from '@nestjs/common';
-import { PHOTO, PhotoFromPageRequest, ShowPhotosRequest, type Menu, type MenuPhoto } from '@chalkboard/contracts';
-import { BlobStore, contract, LiveHints, Public, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
+import { PHOTO, type PhotoFromPageRequest, type ShowPhotosRequest, type Menu, type MenuPhoto } from '@chalkboard/contracts';
+import { cutPhotoRoute, showPhotosRoute, takePhotoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
+import { BlobStore, Handles, type HttpRequest, LiveHints, RouteBody } from '@chalkboard/service-kit';
 import { assertMayEdit, editable, type Caller } from '../../domain/menu/edit-right';
 import { showPhotos } from '../../domain/menu/menu';
 import { MenuError } from '../../domain/menu/menu.errors';
@@ -13,7 +14,7 @@ import { CurrentCaller } from '../../http/caller';
 import { sentFile } from '../../http/sent-file';
 
 /** A photograph is taken first, and shown by another call: what was taken away or replaced can so be put back. */
-@Controller('api/menu/:shareId/photos')
+@Controller()
 export class ChangePhotosController {
   constructor(
     private readonly menus: MenuRepository,
@@ -24,8 +25,7 @@ export class ChangePhotosController {
     private readonly hints: LiveHints,
   ) {}
 
-  @Public('needs the edit right of this menu, which is checked before anything is taken')
-  @Post()
+  @Handles(takePhotoRoute)
   async take(@Param('shareId') shareId: string, @Req() request: HttpRequest, @CurrentCaller() caller: Caller): Promise<MenuPhoto> {
     editable(await this.menus.find(shareId), caller);
     const picture = await sentFile(request, PHOTO.maxBytes);
@@ -34,9 +34,8 @@ export class ChangePhotosController {
     return this.photos.keep(shareId, await this.maker.make(picture.bytes));
   }
 
-  @Public('needs the edit right of this menu, which is checked here')
-  @Post('from-page')
-  async cut(@Param('shareId') shareId: string, @Body(contract(PhotoFromPageRequest)) { page, part }: PhotoFromPageRequest, @CurrentCaller() caller: Caller): Promise<MenuPhoto> {
+  @Handles(cutPhotoRoute)
+  async cut(@Param('shareId') shareId: string, @RouteBody() { page, part }: PhotoFromPageRequest, @CurrentCaller() caller: Caller): Promise<MenuPhoto> {
     editable(await this.menus.find(shareId), caller);
     const picture = (await this.paper.ofMenu(shareId))?.pages.find((one) => one.page === page);
     const bytes = picture && (await this.blobs.get(picture.blob));
@@ -44,9 +43,8 @@ export class ChangePhotosController {
     return this.photos.keep(shareId, await this.maker.make(bytes, part));
   }
 
-  @Public('needs the edit right of this menu, which is checked under its lock')
-  @Put()
-  async show(@Param('shareId') shareId: string, @Body(contract(ShowPhotosRequest)) request: ShowPhotosRequest, @CurrentCaller() caller: Caller): Promise<Menu> {
+  @Handles(showPhotosRoute)
+  async show(@Param('shareId') shareId: string, @RouteBody() request: ShowPhotosRequest, @CurrentCaller() caller: Caller): Promise<Menu> {
     const { menu } = await this.menus.change(shareId, 'updated', (stored) => {
       assertMayEdit(stored, caller);
       return showPhotos(stored, request);

@@ -1,12 +1,13 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ClaimMenuRequest, type MenuClaim } from '@chalkboard/contracts';
-import { contract, LiveHints, OwnerOnly } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
+import type { ClaimMenuRequest, MenuClaim } from '@chalkboard/contracts';
+import { claimMenuRoute } from '@chalkboard/contracts/api/menu/rights.routes';
+import { Handles, LiveHints, RouteBody } from '@chalkboard/service-kit';
 import { claimedBy } from '../../domain/menu/edit-links';
 import { assertMayClaim, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { CurrentCaller } from '../../http/caller';
 
-@Controller('api/menu')
+@Controller()
 export class ClaimMenuController {
   constructor(
     private readonly menus: MenuRepository,
@@ -14,10 +15,8 @@ export class ClaimMenuController {
   ) {}
 
   /** Brings a menu into a business of the caller, by the right of the device that uploaded it. */
-  @OwnerOnly()
-  @Post(':shareId/claim')
-  @HttpCode(200)
-  async claim(@Param('shareId') shareId: string, @Body(contract(ClaimMenuRequest)) { businessId, locationId }: ClaimMenuRequest, @CurrentCaller() caller: Caller): Promise<MenuClaim> {
+  @Handles(claimMenuRoute)
+  async claim(@Param('shareId') shareId: string, @RouteBody() { businessId, locationId }: ClaimMenuRequest, @CurrentCaller() caller: Caller): Promise<MenuClaim> {
     const claimed = await this.menus.change(shareId, 'updated', (stored) => {
       assertMayClaim(stored, caller, businessId);
       return claimedBy(stored, { businessId, locationId, visitor: caller.visitor });

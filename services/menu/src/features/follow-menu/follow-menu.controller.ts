@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { LiveStreams, Public, type HttpReply, type LiveFeed } from '@chalkboard/service-kit';
+import { Controller, Param, Res } from '@nestjs/common';
+import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { Handles, type HttpReply, type LiveFeed, LiveStreams } from '@chalkboard/service-kit';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 
@@ -7,7 +8,7 @@ import { MenuRepository } from '../../domain/menu/menu.repository';
 const PUBLIC = 'public';
 
 /** Tells who looks at a menu that it changed, on whatever device. */
-@Controller('api/menu/:shareId/events')
+@Controller()
 export class FollowMenuController {
   private readonly feed: LiveFeed<undefined, number> = {
     kind: 'menu',
@@ -26,8 +27,7 @@ export class FollowMenuController {
     private readonly streams: LiveStreams,
   ) {}
 
-  @Public('a menu is live by its link')
-  @Get()
+  @Handles(followMenuRoute)
   events(@Param('shareId') shareId: string, @Res() reply: HttpReply): Promise<void> {
     return this.streams.open(this.feed, { id: shareId, reader: undefined }, reply);
   }

@@ -1,21 +1,21 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { BusinessMenu, BusinessMenus } from '@chalkboard/contracts';
-import { OwnerOnly } from '@chalkboard/service-kit';
+import { listBusinessMenusRoute } from '@chalkboard/contracts/api/menu/rights.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { isListed } from '../../domain/directory/listed-restaurant';
 import { Businesses, type KnownBusiness } from '../../domain/menu/businesses';
 import { assertMemberOf, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository, type MenuOfBusiness } from '../../domain/menu/menu.repository';
 import { CurrentCaller } from '../../http/caller';
 
-@Controller('api/menu/of-business')
+@Controller()
 export class ListBusinessMenusController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly businesses: Businesses,
   ) {}
 
-  @OwnerOnly()
-  @Get(':businessId')
+  @Handles(listBusinessMenusRoute)
   @Header('cache-control', 'no-store')
   async list(@Param('businessId') businessId: string, @CurrentCaller() caller: Caller): Promise<BusinessMenus> {
     assertMemberOf(caller, businessId);

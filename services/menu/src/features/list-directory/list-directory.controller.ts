@@ -1,16 +1,16 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { DirectoryQuery, type DirectoryPage } from '@chalkboard/contracts';
-import { contract, Public } from '@chalkboard/service-kit';
+import { Controller, Header } from '@nestjs/common';
+import type { DirectoryQuery, DirectoryPage } from '@chalkboard/contracts';
+import { listDirectoryRoute } from '@chalkboard/contracts/api/menu/directory.routes';
+import { Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Directory } from '../../domain/directory/directory';
 
-@Controller('api/directory')
+@Controller()
 export class ListDirectoryController {
   constructor(private readonly directory: Directory) {}
 
-  @Public('restaurants are there to be found')
-  @Get()
+  @Handles(listDirectoryRoute)
   @Header('cache-control', 'no-cache')
-  list(@Query(contract(DirectoryQuery)) query: DirectoryQuery): Promise<DirectoryPage> {
+  list(@RouteQuery() query: DirectoryQuery): Promise<DirectoryPage> {
     return this.directory.list(query);
   }
 }

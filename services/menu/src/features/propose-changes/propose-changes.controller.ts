@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { MenuUpdateProposal } from '@chalkboard/contracts';
-import { Public } from '@chalkboard/service-kit';
+import { proposeChangesRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import type { Job } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
@@ -11,7 +12,7 @@ import { PaperRepository } from '../../domain/menu/paper.repository';
 import { compareMenus } from '../../domain/reading/compare-menus';
 import { CurrentCaller } from '../../http/caller';
 
-@Controller('api/menu')
+@Controller()
 export class ProposeChangesController {
   constructor(
     private readonly menus: MenuRepository,
@@ -20,8 +21,7 @@ export class ProposeChangesController {
   ) {}
 
   /** What the new photos would change in the menu as it is now; nothing changes until its owner sends it. */
-  @Public('needs the edit right of this menu, which is checked here')
-  @Get(':shareId/updates/:jobId')
+  @Handles(proposeChangesRoute)
   @Header('cache-control', 'no-store')
   async propose(@Param('shareId') shareId: string, @Param('jobId') jobId: string, @CurrentCaller() caller: Caller): Promise<MenuUpdateProposal> {
     const { menu } = editable(await this.menus.find(shareId), caller);

@@ -1,12 +1,13 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import type { Menu } from '@chalkboard/contracts';
-import { LiveHints, Public } from '@chalkboard/service-kit';
+import { publishMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { Handles, LiveHints } from '@chalkboard/service-kit';
 import { assertMayEdit, type Caller } from '../../domain/menu/edit-right';
 import { publishMenu } from '../../domain/menu/menu';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { CurrentCaller } from '../../http/caller';
 
-@Controller('api/menu')
+@Controller()
 export class PublishMenuController {
   constructor(
     private readonly menus: MenuRepository,
@@ -14,9 +15,7 @@ export class PublishMenuController {
   ) {}
 
   /** Records that the owner has looked at the menu. */
-  @Public('needs the edit right of this menu, which is checked under its lock')
-  @Post(':shareId/publish')
-  @HttpCode(200)
+  @Handles(publishMenuRoute)
   async publish(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<Menu> {
     const { menu } = await this.menus.change(shareId, 'published', (stored) => {
       assertMayEdit(stored, caller);

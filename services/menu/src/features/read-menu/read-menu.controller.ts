@@ -1,21 +1,21 @@
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Headers, Param, Res } from '@nestjs/common';
 import type { Menu, MenuAccess } from '@chalkboard/contracts';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { readAccessRoute, readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { isMember, mayEdit, mayShareRights, type Caller } from '../../domain/menu/edit-right';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { TranslationSuggester } from '../../domain/menu/translation-suggester';
 import { CurrentCaller } from '../../http/caller';
 
-@Controller('api/menu')
+@Controller()
 export class ReadMenuController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly suggester: TranslationSuggester,
   ) {}
 
-  @Public('a menu is live by its link')
-  @Get(':shareId')
+  @Handles(readMenuRoute)
   async read(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<Menu | undefined> {
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();
@@ -28,8 +28,7 @@ export class ReadMenuController {
     return stored.menu;
   }
 
-  @Public('tells a caller about their own right only')
-  @Get(':shareId/access')
+  @Handles(readAccessRoute)
   async access(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: HttpReply): Promise<MenuAccess> {
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { MenuReview } from '@chalkboard/contracts';
-import { Public } from '@chalkboard/service-kit';
+import { reviewMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { timeZonesOf } from '../../domain/menu/time-zones-of-place';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -8,7 +9,7 @@ import { sourcePages } from '../../domain/menu/paper';
 import { PaperRepository } from '../../domain/menu/paper.repository';
 import { CurrentCaller } from '../../http/caller';
 
-@Controller('api/menu')
+@Controller()
 export class ReviewMenuController {
   constructor(
     private readonly menus: MenuRepository,
@@ -16,8 +17,7 @@ export class ReviewMenuController {
   ) {}
 
   /** The menu with what the reading knew, and the paper beside it. */
-  @Public('needs the edit right of this menu, which is checked here')
-  @Get(':shareId/review')
+  @Handles(reviewMenuRoute)
   @Header('cache-control', 'no-store')
   async review(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<MenuReview> {
     const { menu, reading } = editable(await this.menus.findWithReading(shareId), caller);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { EditLinkRequest, type EditLink, type EditRights, type NewEditLink } from '@chalkboard/contracts';
-import { contract, hashSecret, Public } from '@chalkboard/service-kit';
+import { Controller, Header, Param } from '@nestjs/common';
+import type { EditLinkRequest, EditLink, EditRights, NewEditLink } from '@chalkboard/contracts';
+import { endOtherRightsRoute, listEditLinksRoute, makeEditLinkRoute, revokeEditLinkRoute } from '@chalkboard/contracts/api/menu/rights.routes';
+import { Handles, hashSecret, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { withEditLink, withoutEditLink, withoutOtherRights, type KeptEditLink } from '../../domain/menu/edit-links';
 import { assertMayShareRights, type Caller } from '../../domain/menu/edit-right';
@@ -12,15 +13,14 @@ import { newPartId } from '../../domain/menu/secret-id';
 import { CurrentCaller } from '../../http/caller';
 
 /** Links that give others the right to change a menu, and the end of such rights. */
-@Controller('api/menu/:shareId')
+@Controller()
 export class EditLinksController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly clock: Clock,
   ) {}
 
-  @Public('needs the right to give others the right to this menu, which is checked here')
-  @Get('edit-links')
+  @Handles(listEditLinksRoute)
   @Header('cache-control', 'no-store')
   async list(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<EditRights> {
     const stored = await this.menus.find(shareId);
@@ -30,10 +30,9 @@ export class EditLinksController {
   }
 
   /** The secret is in this answer and nowhere else. */
-  @Public('needs the right to give others the right to this menu, which is checked under its lock')
-  @Post('edit-links')
+  @Handles(makeEditLinkRoute)
   @Header('cache-control', 'no-store')
-  async make(@Param('shareId') shareId: string, @Body(contract(EditLinkRequest)) { label = '' }: EditLinkRequest, @CurrentCaller() caller: Caller): Promise<NewEditLink> {
+  async make(@Param('shareId') shareId: string, @RouteBody() { label = '' }: EditLinkRequest, @CurrentCaller() caller: Caller): Promise<NewEditLink> {
     const secret = randomBytes(32).toString('base64url');
     const id = newPartId();
     const { editLinks = [] } = await this.change(shareId, caller, (stored) => withEditLink(stored, { id, secretHash: hashSecret(secret), label }, this.clock.now()));
@@ -42,17 +41,13 @@ export class EditLinksController {
     return { ...viewOf(made), url: `/menu/${shareId}/edit#link=${secret}` };
   }
 
-  @Public('needs the right to give others the right to this menu, which is checked under its lock')
-  @Delete('edit-links/:linkId')
-  @HttpCode(204)
+  @Handles(revokeEditLinkRoute)
   async revoke(@Param('shareId') shareId: string, @Param('linkId') linkId: string, @CurrentCaller() caller: Caller): Promise<void> {
     await this.change(shareId, caller, (stored) => withoutEditLink(stored, linkId));
   }
 
   /** Of a menu that belongs to a business no device keeps a right of its own: members have theirs anyway. */
-  @Public('needs the right to give others the right to this menu, which is checked under its lock')
-  @Delete('edit-rights')
-  @HttpCode(204)
+  @Handles(endOtherRightsRoute)
   async endOthers(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<void> {
     await this.change(shareId, caller, (stored) => withoutOtherRights(stored, stored.businessId === undefined ? caller.visitor : undefined));
   }

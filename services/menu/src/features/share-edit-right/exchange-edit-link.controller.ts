@@ -1,13 +1,14 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ExchangeEditLinkRequest, type ExchangeEditLinkResponse } from '@chalkboard/contracts';
-import { contract, CurrentVisitor, hashSecret, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Req } from '@nestjs/common';
+import type { ExchangeEditLinkRequest, ExchangeEditLinkResponse } from '@chalkboard/contracts';
+import { exchangeEditLinkRoute } from '@chalkboard/contracts/api/menu/rights.routes';
+import { CurrentVisitor, Handles, hashSecret, type HttpRequest, RouteBody, type Visitor } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { linkNotValid, withLinkOpened } from '../../domain/menu/edit-links';
 import { assertTriesLeft, hourOf, LinkTries } from '../../domain/menu/link-tries';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { addressKey } from '../../domain/menu/quota';
 
-@Controller('api/menu/edit-links/exchange')
+@Controller()
 export class ExchangeEditLinkController {
   constructor(
     private readonly menus: MenuRepository,
@@ -15,10 +16,8 @@ export class ExchangeEditLinkController {
     private readonly clock: Clock,
   ) {}
 
-  @Public('the secret of the link is the right to the menu')
-  @Post()
-  @HttpCode(200)
-  async exchange(@Body(contract(ExchangeEditLinkRequest)) { secret }: ExchangeEditLinkRequest, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<ExchangeEditLinkResponse> {
+  @Handles(exchangeEditLinkRoute)
+  async exchange(@RouteBody() { secret }: ExchangeEditLinkRequest, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<ExchangeEditLinkResponse> {
     const now = this.clock.now();
     assertTriesLeft(await this.tries.take(addressKey(request.ip), hourOf(now)), now);
     const secretHash = hashSecret(secret);

@@ -1,6 +1,7 @@
-import { Controller, Get, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { MENU_CSV_COLUMNS, menuJsonLd, type Menu } from '@chalkboard/contracts';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { exportCsvRoute, exportJsonLdRoute, exportJsonRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { stringify } from 'csv-stringify/sync';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -25,27 +26,24 @@ const CSV: Format = {
 const JSON_LD: Format = { file: 'menu.jsonld', type: 'application/ld+json; charset=utf-8', write: (menu, link) => JSON.stringify(menuJsonLd(menu, link), undefined, 2) };
 
 /** The menu to be taken elsewhere. */
-@Controller('api/menu')
+@Controller()
 export class ExportMenuController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly documents: PrintedDocuments,
   ) {}
 
-  @Public('has what the menu itself shows')
-  @Get(':shareId/export.json')
+  @Handles(exportJsonRoute)
   json(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer(shareId, JSON_FORMAT, known, reply);
   }
 
-  @Public('has what the menu itself shows')
-  @Get(':shareId/export.csv')
+  @Handles(exportCsvRoute)
   csv(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer(shareId, CSV, known, reply);
   }
 
-  @Public('has what the menu itself shows')
-  @Get(':shareId/export.jsonld')
+  @Handles(exportJsonLdRoute)
   jsonLd(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer(shareId, JSON_LD, known, reply);
   }

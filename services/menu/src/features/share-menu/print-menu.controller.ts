@@ -1,6 +1,8 @@
-import { Controller, Get, Headers, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { MISSING_LETTERS_HEADER, PaperQuery, PictureQuery, usualPaper } from '@chalkboard/contracts';
-import { contract, Public, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
+import { MISSING_LETTERS_HEADER, type PaperQuery, type PictureQuery, usualPaper } from '@chalkboard/contracts';
+import { drawMenuRoute, drawPreviewRoute, drawTableTentsRoute, drawWindowCardRoute, printMenuRoute, printTableTentsRoute, printWindowCardRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
+import type { QueryOf } from '@chalkboard/contracts/api/route';
+import { Handles, type HttpReply, RouteQuery } from '@chalkboard/service-kit';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { fileName } from '../../domain/sharing/file-name';
@@ -14,52 +16,45 @@ const PNG = 'image/png';
 const KEPT_LONG = 'public, max-age=604800, immutable';
 
 /** What is drawn of a menu. */
-@Controller('api/menu')
+@Controller()
 export class PrintMenuController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly documents: PrintedDocuments,
   ) {}
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/menu.pdf')
-  menu(@Param('shareId') shareId: string, @Query(contract(PaperQuery)) query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(printMenuRoute)
+  menu(@Param('shareId') shareId: string, @RouteQuery() query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'menu', type: PDF, end: 'menu.pdf', query, known, reply });
   }
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/table-tents.pdf')
-  tents(@Param('shareId') shareId: string, @Query(contract(PaperQuery)) query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(printTableTentsRoute)
+  tents(@Param('shareId') shareId: string, @RouteQuery() query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'table-tents', type: PDF, end: 'table-tents.pdf', query, known, reply });
   }
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/window-card.pdf')
-  card(@Param('shareId') shareId: string, @Query(contract(PaperQuery)) query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(printWindowCardRoute)
+  card(@Param('shareId') shareId: string, @RouteQuery() query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'window-card', type: PDF, end: 'window-card.pdf', query, known, reply });
   }
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/menu.png')
-  menuPicture(@Param('shareId') shareId: string, @Query(contract(PictureQuery)) { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(drawMenuRoute)
+  menuPicture(@Param('shareId') shareId: string, @RouteQuery() { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'menu-picture', type: PNG, end: 'menu.png', query, version, known, reply });
   }
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/table-tents.png')
-  tentsPicture(@Param('shareId') shareId: string, @Query(contract(PictureQuery)) { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(drawTableTentsRoute)
+  tentsPicture(@Param('shareId') shareId: string, @RouteQuery() { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'table-tents-picture', type: PNG, end: 'table-tents.png', query, version, known, reply });
   }
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/window-card.png')
-  cardPicture(@Param('shareId') shareId: string, @Query(contract(PictureQuery)) { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(drawWindowCardRoute)
+  cardPicture(@Param('shareId') shareId: string, @RouteQuery() { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'window-card-picture', type: PNG, end: 'window-card.png', query, version, known, reply });
   }
 
-  @Public('shows what the menu itself shows')
-  @Get(':shareId/preview.png')
-  preview(@Param('shareId') shareId: string, @Query('v') version: string | undefined, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  @Handles(drawPreviewRoute)
+  preview(@Param('shareId') shareId: string, @RouteQuery() { v: version }: QueryOf<typeof drawPreviewRoute>, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'preview', type: PNG, end: 'preview.png', query: { paper: 'a4' }, version, known, reply });
   }
 

@@ -1,5 +1,6 @@
-import { Controller, Get, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
+import { drawCodePngRoute, drawCodeSvgRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import sharp from 'sharp';
 import { qrCodeOf, qrSvg } from '../../adapters/printing/qr-code';
 import { menuNotFound } from '../../domain/menu/menu.errors';
@@ -12,21 +13,19 @@ import { answerFile } from './shared-file';
 const PIXELS = 24;
 
 /** The QR code of a menu's page. */
-@Controller('api/menu')
+@Controller()
 export class QrCodeController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly documents: PrintedDocuments,
   ) {}
 
-  @Public('leads to what its link shows')
-  @Get(':shareId/qr.svg')
+  @Handles(drawCodeSvgRoute)
   svg(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer(shareId, known, reply, { kind: 'qr.svg', type: 'image/svg+xml', make: (code) => Buffer.from(qrSvg(code)) });
   }
 
-  @Public('leads to what its link shows')
-  @Get(':shareId/qr.png')
+  @Handles(drawCodePngRoute)
   png(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
     return this.answer(shareId, known, reply, {
       kind: 'qr.png',

@@ -1,6 +1,7 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { AnalyticsQuery, STAFF_RIGHTS, type ConversionAnalytics, type ConversionFigures } from '@chalkboard/contracts';
-import { contract, csvFile, StaffOnly, type CsvCell } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import type { AnalyticsQuery, ConversionAnalytics, ConversionFigures } from '@chalkboard/contracts';
+import { exportConversionAnalyticsRoute, showConversionAnalyticsRoute } from '@chalkboard/contracts/api/menu/figures.routes';
+import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { DailyConversionFigures } from '../../persistence/conversion-figures';
 
 const COLUMNS: readonly (readonly [name: string, of: (figures: ConversionFigures) => CsvCell])[] = [
@@ -22,19 +23,17 @@ const COLUMNS: readonly (readonly [name: string, of: (figures: ConversionFigures
   ['Dishes added', ({ itemsAdded }) => itemsAdded],
 ];
 
-@Controller('api/admin/analytics/conversions')
+@Controller()
 export class ShowConversionAnalyticsController {
   constructor(private readonly figures: DailyConversionFigures) {}
 
-  @StaffOnly(...STAFF_RIGHTS['analytics.read'])
-  @Get()
-  show(@Query(contract(AnalyticsQuery)) query: AnalyticsQuery): Promise<ConversionAnalytics> {
+  @Handles(showConversionAnalyticsRoute)
+  show(@RouteQuery() query: AnalyticsQuery): Promise<ConversionAnalytics> {
     return this.figures.show(query);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['analytics.read'])
-  @Get('csv')
-  async export(@Query(contract(AnalyticsQuery)) query: AnalyticsQuery): Promise<StreamableFile> {
+  @Handles(exportConversionAnalyticsRoute)
+  async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
     const analytics = await this.figures.show(query);
     return csvFile(`conversions-${query.from}-${query.to}.csv`, [`From (${analytics.step}, ${analytics.zone})`, ...COLUMNS.map(([name]) => name)], lines(analytics));
   }

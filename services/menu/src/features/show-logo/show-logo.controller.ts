@@ -1,14 +1,14 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
+import { showLogoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { LogoStore } from '../../domain/menu/logo-store';
 import { MenuError } from '../../domain/menu/menu.errors';
 
-@Controller('api/menu/logos')
+@Controller()
 export class ShowLogoController {
   constructor(private readonly logos: LogoStore) {}
 
-  @Public('a logo stands on a public menu')
-  @Get(':hash')
+  @Handles(showLogoRoute)
   async show(@Param('hash') hash: string, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
     const bytes = await this.logos.find(hash);
     if (!bytes) throw new MenuError('menu.logo_not_found', 'There is no such logo (any more).');

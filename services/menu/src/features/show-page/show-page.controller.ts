@@ -1,5 +1,7 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
+import { showSourcePageRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { showUpdatePageRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -8,7 +10,7 @@ import { CurrentCaller } from '../../http/caller';
 import { ShownPages } from './shown-pages';
 
 /** Shows the paper to those who may change the menu. */
-@Controller('api/menu')
+@Controller()
 export class ShowPageController {
   constructor(
     private readonly menus: MenuRepository,
@@ -17,15 +19,13 @@ export class ShowPageController {
     private readonly pages: ShownPages,
   ) {}
 
-  @Public('needs the edit right of this menu, which is checked here')
-  @Get(':shareId/source/pages/:page')
+  @Handles(showSourcePageRoute)
   async ofMenu(@Param('shareId') shareId: string, @Param('page') page: string, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
     editable(await this.menus.find(shareId), caller);
     return this.pages.send(await this.paper.ofMenu(shareId), page, reply);
   }
 
-  @Public('needs the edit right of this menu, which is checked here')
-  @Get(':shareId/updates/:jobId/pages/:page')
+  @Handles(showUpdatePageRoute)
   async ofUpdate(
     @Param('shareId') shareId: string,
     @Param('jobId') jobId: string,

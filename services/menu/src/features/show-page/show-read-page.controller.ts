@@ -1,5 +1,6 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
-import { KnownVisitor, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
+import { showReadPageRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { Handles, type HttpReply, KnownVisitor, type Visitor } from '@chalkboard/service-kit';
 import { isUploader } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { jobNotFound } from '../../domain/menu/menu.errors';
@@ -7,7 +8,7 @@ import { PaperRepository } from '../../domain/menu/paper.repository';
 import { ShownPages } from './shown-pages';
 
 /** Shows the pages of a menu to the one who uploaded them, as soon as each is read. */
-@Controller('api/upload-menu/jobs')
+@Controller()
 export class ShowReadPageController {
   constructor(
     private readonly jobs: JobRepository,
@@ -15,8 +16,7 @@ export class ShowReadPageController {
     private readonly pages: ShownPages,
   ) {}
 
-  @Public('for the visitor who uploaded it, which is checked here')
-  @Get(':jobId/pages/:page')
+  @Handles(showReadPageRoute)
   async ofJob(@Param('jobId') jobId: string, @Param('page') page: string, @KnownVisitor() visitor: Visitor | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
     const job = await this.jobs.find(jobId);
     if (!job || !isUploader(job, visitor)) throw jobNotFound();

@@ -1,18 +1,18 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
 import { PHOTO_FORMATS, type PhotoFormat } from '@chalkboard/contracts';
-import { Public, type HttpReply } from '@chalkboard/service-kit';
+import { showPhotoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
+import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { photoNotFound } from '../../domain/menu/photo';
 import { PhotoStore } from '../../domain/menu/photo-store';
 
 /** Such as "640.avif". */
 const FILE = new RegExp(`^([1-9]\\d{1,4})\\.(${PHOTO_FORMATS.join('|')})$`);
 
-@Controller('api/menu/photos')
+@Controller()
 export class ShowPhotoController {
   constructor(private readonly photos: PhotoStore) {}
 
-  @Public('a photograph stands on a public menu')
-  @Get(':hash/:file')
+  @Handles(showPhotoRoute)
   async show(@Param('hash') hash: string, @Param('file') file: string, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
     const [, width, format] = FILE.exec(file) ?? [];
     const bytes = width && format ? await this.photos.find(hash, Number(width), format as PhotoFormat) : undefined;

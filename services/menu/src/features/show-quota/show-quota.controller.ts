@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Query, Req } from '@nestjs/common';
-import { QuotaQuery, type MenuQuota } from '@chalkboard/contracts';
-import { contract, Public, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Header, Req } from '@nestjs/common';
+import type { QuotaQuery, MenuQuota } from '@chalkboard/contracts';
+import { showQuotaRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { Handles, type HttpRequest, RouteQuery } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { businessOfUpload } from '../../domain/menu/businesses';
 import { assertMemberOf, type Caller } from '../../domain/menu/edit-right';
@@ -11,7 +12,7 @@ import { CurrentCaller } from '../../http/caller';
 /** What a device that was never here before is counted under: nothing yet. */
 const NOBODY = '';
 
-@Controller('api/menu/quota')
+@Controller()
 export class ShowQuotaController {
   constructor(
     private readonly quota: ConversionQuota,
@@ -19,10 +20,9 @@ export class ShowQuotaController {
     private readonly clock: Clock,
   ) {}
 
-  @Public('tells a caller about their own conversions only')
-  @Get()
+  @Handles(showQuotaRoute)
   @Header('cache-control', 'no-store')
-  async show(@Query(contract(QuotaQuery)) { businessId: named }: QuotaQuery, @CurrentCaller() caller: Caller, @Req() request: HttpRequest): Promise<MenuQuota> {
+  async show(@RouteQuery() { businessId: named }: QuotaQuery, @CurrentCaller() caller: Caller, @Req() request: HttpRequest): Promise<MenuQuota> {
     if (named !== undefined) assertMemberOf(caller, named);
     const businessId = businessOfUpload(caller.businesses, named);
     const { payer, month, limit } = await this.quota.conversion({ businessId, visitor: caller.visitor ?? NOBODY, address: addressKey(request.ip) });

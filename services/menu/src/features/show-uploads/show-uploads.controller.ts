@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { MenuUploads } from '@chalkboard/contracts';
-import { Public } from '@chalkboard/service-kit';
+import { showUploadsRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { uploadReceipt } from '../../domain/menu/paper';
@@ -10,15 +11,14 @@ import { CurrentCaller } from '../../http/caller';
 const MOST = 20;
 
 /** Shows what became of what was uploaded for a menu. */
-@Controller('api/menu')
+@Controller()
 export class ShowUploadsController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly paper: PaperRepository,
   ) {}
 
-  @Public('needs the edit right of this menu, which is checked here')
-  @Get(':shareId/uploads')
+  @Handles(showUploadsRoute)
   @Header('cache-control', 'no-store')
   async show(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<MenuUploads> {
     editable(await this.menus.find(shareId), caller);

@@ -1,18 +1,17 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { SuggestTranslationsRequest, type SuggestTranslationsResponse } from '@chalkboard/contracts';
-import { contract, Public } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
+import type { SuggestTranslationsRequest, SuggestTranslationsResponse } from '@chalkboard/contracts';
+import { suggestTranslationsRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { Handles, RouteBody } from '@chalkboard/service-kit';
 import type { Caller } from '../../domain/menu/edit-right';
 import { CurrentCaller } from '../../http/caller';
 import { SuggestTranslationsHandler } from './suggest-translations.handler';
 
-@Controller('api/menu')
+@Controller()
 export class SuggestTranslationsController {
   constructor(private readonly handler: SuggestTranslationsHandler) {}
 
-  @Public('needs the edit right of this menu, which the handler checks')
-  @Post(':shareId/translation/suggestions')
-  @HttpCode(200)
-  async suggest(@Param('shareId') shareId: string, @Body(contract(SuggestTranslationsRequest)) request: SuggestTranslationsRequest, @CurrentCaller() caller: Caller): Promise<SuggestTranslationsResponse> {
+  @Handles(suggestTranslationsRoute)
+  async suggest(@Param('shareId') shareId: string, @RouteBody() request: SuggestTranslationsRequest, @CurrentCaller() caller: Caller): Promise<SuggestTranslationsResponse> {
     return { texts: await this.handler.execute({ shareId, caller, ...request }) };
   }
 }

@@ -1,24 +1,23 @@
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Headers, Param, Res } from '@nestjs/common';
 import type { ExtractionJob } from '@chalkboard/contracts';
-import { KnownVisitor, LiveStreams, Public, type HttpReply, type Visitor } from '@chalkboard/service-kit';
+import { followJobRoute, readJobRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { Handles, type HttpReply, KnownVisitor, LiveStreams, type Visitor } from '@chalkboard/service-kit';
 import { viewOf } from '../../domain/menu/extraction-job';
 import { FollowExtractionHandler } from './follow-extraction.handler';
 
-@Controller('api/upload-menu/jobs')
+@Controller()
 export class FollowExtractionController {
   constructor(
     private readonly handler: FollowExtractionHandler,
     private readonly streams: LiveStreams,
   ) {}
 
-  @Public('the job id is a secret of the uploader')
-  @Get(':jobId')
+  @Handles(readJobRoute)
   async read(@Param('jobId') jobId: string): Promise<ExtractionJob> {
     return viewOf(await this.handler.find(jobId));
   }
 
-  @Public('the job id is a secret of the uploader')
-  @Get(':jobId/events')
+  @Handles(followJobRoute)
   events(@Param('jobId') jobId: string, @KnownVisitor() reader: Visitor | undefined, @Headers('last-event-id') after: string | undefined, @Res() reply: HttpReply): Promise<void> {
     return this.streams.open(this.handler.feed, { id: jobId, reader, after }, reply);
   }

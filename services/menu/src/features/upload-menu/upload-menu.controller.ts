@@ -1,6 +1,7 @@
-import { Controller, Headers, Post, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { OwnerClaims, UploadMenuAccepted, UploadMenuResponse } from '@chalkboard/contracts';
-import { CurrentVisitor, KnownOwner, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { uploadMenuRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { CurrentVisitor, Handles, type HttpReply, type HttpRequest, KnownOwner, type Visitor } from '@chalkboard/service-kit';
 import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { acceptedJob } from './accepted-job';
@@ -9,7 +10,7 @@ import { FollowExtractionHandler } from './follow-extraction.handler';
 import { uploadParts } from './multipart-upload';
 import { UploadMenuHandler } from './upload-menu.handler';
 
-@Controller('api/upload-menu')
+@Controller()
 export class UploadMenuController {
   constructor(
     private readonly upload: UploadMenuHandler,
@@ -18,8 +19,7 @@ export class UploadMenuController {
   ) {}
 
   /** Answers when the menu is done; with `Prefer: respond-async` (RFC 7240) at once, with the address of the job. */
-  @Public('anyone may digitise a menu; the visitor cookie becomes the right to edit it, or it belongs to the business of who is signed in')
-  @Post()
+  @Handles(uploadMenuRoute)
   async post(
     @Req() request: HttpRequest,
     @Headers('prefer') prefer: string | undefined,

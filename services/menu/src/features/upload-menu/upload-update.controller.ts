@@ -1,6 +1,7 @@
-import { Controller, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { OwnerClaims, UploadMenuAccepted } from '@chalkboard/contracts';
-import { CurrentVisitor, KnownOwner, Public, type HttpReply, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { uploadUpdateRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
+import { CurrentVisitor, Handles, type HttpReply, type HttpRequest, KnownOwner, type Visitor } from '@chalkboard/service-kit';
 import { editable } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { callerOf } from '../../http/caller';
@@ -8,7 +9,7 @@ import { acceptedJob } from './accepted-job';
 import { uploadParts } from './multipart-upload';
 import { UploadMenuHandler } from './upload-menu.handler';
 
-@Controller('api/menu')
+@Controller()
 export class UploadUpdateController {
   constructor(
     private readonly menus: MenuRepository,
@@ -16,8 +17,7 @@ export class UploadUpdateController {
   ) {}
 
   /** Takes new photos of a menu that is there; what would change is told when they are read. */
-  @Public('needs the edit right of this menu, which is checked before anything is taken')
-  @Post(':shareId/updates')
+  @Handles(uploadUpdateRoute)
   async post(@Param('shareId') shareId: string, @Req() request: HttpRequest, @CurrentVisitor() visitor: Visitor, @KnownOwner() owner: OwnerClaims | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<UploadMenuAccepted> {
     const caller = callerOf(visitor.hash, owner);
     const updates = editable(await this.menus.find(shareId), caller);

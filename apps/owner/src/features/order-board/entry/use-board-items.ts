@@ -1,5 +1,6 @@
 import type { BoardItems } from '@chalkboard/contracts';
-import { useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
+import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { eventsOf, useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import type { BoardApi } from '../live/board-api';
 import type { BoardItem } from './found-items';
 
@@ -8,7 +9,7 @@ export function useBoardItems(api: BoardApi, shareId: string) {
   const queries = useQueryClient();
   const queryKey = ['board-items', shareId];
   const { data, isError, refetch } = useQuery<BoardItems>({ queryKey, queryFn: () => api.items(), refetchOnMount: 'always', gcTime: 0 });
-  useEventStream(api.menuEventsPath, { onEvent: ({ event }) => event === 'menu' && void refetch() });
+  useEventStream(api.menuEventsPath, { onEvent: eventsOf(followMenuRoute, { menu: () => void refetch() }) });
 
   /** Marks a dish as sold out, or as there again; with `partId` one of its sizes or extras alone. @throws ApiError */
   const setSoldOut = async (itemId: string, soldOut: boolean, partId?: string) => {

@@ -1,4 +1,5 @@
 import type { Board, BoardHistory, BoardItems, BoardOrder, CorrectOrderRequest, EnterOrderRequest, MoveOrderRequest, OrderingSettings } from '@chalkboard/contracts';
+import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { changeSettingsRoute, correctOrderRoute, endBoardLinksRoute, enterOrderRoute, followBoardRoute, markSeenRoute, moveOrderRoute, readBoardItemsRoute, sellOutRoute, showBoardHistoryRoute, showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { addressOf, call } from '@chalkboard/web-kit';
 
@@ -29,7 +30,7 @@ export function boardApi(shareId: string): BoardApi {
   const params = { shareId };
   return {
     eventsPath: addressOf(followBoardRoute, { params }),
-    menuEventsPath: `/api/menu/${encodeURIComponent(shareId)}/events`,
+    menuEventsPath: addressOf(followMenuRoute, { params }),
     read: (signal) => call(showBoardRoute, { params, signal }),
     move: (orderId, body) => call(moveOrderRoute, { params: { shareId, orderId }, body }),
     markSeen: (orderIds) => call(markSeenRoute, { params, body: { orderIds } }),

@@ -1,5 +1,5 @@
-import type { MenuVersion } from '@chalkboard/contracts';
-import { useEventStream } from '@chalkboard/web-kit';
+import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
+import { eventsOf, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changesPath } from './review-api';
 import type { ReviewSession } from './review-session';
@@ -16,7 +16,7 @@ interface ChangesElsewhere {
 /** Brings what others save into the session as soon as they have saved it, unless something is being written. */
 export function useChangesElsewhere({ shareId, session, writing, onTaken }: ChangesElsewhere): void {
   const [newest, setNewest] = useState(0);
-  useEventStream(changesPath(shareId), { onEvent: ({ event, data }) => event === 'menu' && setNewest((JSON.parse(data) as MenuVersion).version) });
+  useEventStream(changesPath(shareId), { onEvent: eventsOf(followMenuRoute, { menu: ({ version }) => setNewest(version) }) });
 
   const taken = useEffectEvent(onTaken);
   useEffect(() => {

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DirectoryEntry, ListedRestaurant } from './directory';
+import { adminList } from './admin-list';
+import { Menu, MenuSettings } from './menu';
+import { MenuReview } from './menu-review';
+import { OpeningHours } from './opening-hours';
+
+/*
+ * What the menu service answers, word for word. The schemas of the same things without "Answer" are for readers: they put a default where something is not said,
+ * and an answer says it.
+ */
+
+type Said<Fields> = { [Name in keyof Fields]: Fields[Name] extends z.ZodDefault<infer Inner> ? Inner : Fields[Name] };
+
+/** The same fields, none of which may be left out. */
+function said<Fields extends z.ZodRawShape>(fields: Fields): Said<Fields> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field])) as Said<Fields>;
+}
+
+const hours = OpeningHours.extend(said(OpeningHours.shape));
+
+/** A menu as everybody reads it. */
+export const MenuAnswer = Menu.extend({ ...said(MenuSettings.shape), openingHours: hours.optional() });
+
+/** A menu with what its reading knew. */
+export const MenuReviewAnswer = MenuReview.extend({ menu: MenuAnswer });
+
+/** A menu that is done, for who waited for it. */
+export const UploadMenuAnswer = z.object({ shareId: z.string(), menu: MenuAnswer });
+
+/** One part of the directory. */
+export const DirectoryAnswer = adminList(DirectoryEntry.extend({ hours: ListedRestaurant.shape.hours.unwrap().extend({ openingHours: hours }).optional() }));
