@@ -1,4 +1,10 @@
 import type { ServiceName } from '../topology';
+import * as account from './identity/account.routes';
+import * as auditLog from './identity/audit-log.routes';
+import * as businesses from './identity/businesses.routes';
+import * as signIn from './identity/sign-in.routes';
+import * as signup from './identity/signup.routes';
+import * as team from './identity/team.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
 import * as messageFigures from './notify/figures.routes';
@@ -20,6 +26,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
+  identity: all(signIn, account, team, signup, businesses, auditLog),
   ordering: all(orders, tracking, board, orderFigures),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
