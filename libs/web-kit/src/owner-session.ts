@@ -1,3 +1,4 @@
+import { refreshOwnerSessionRoute } from '@chalkboard/contracts/api/identity/sign-in.routes';
 import { localStore } from './browser-storage';
 
 /*
@@ -7,7 +8,6 @@ import { localStore } from './browser-storage';
 
 const KEY = 'owner_token_at';
 const LOCK = 'owner-session';
-const REFRESH = '/api/account/refresh';
 /** Servers give ten minutes; one is left for clocks and slow lines. */
 const FRESH_MS = 9 * 60_000;
 /** Answer 401 for reasons of their own: staff has its own session, and these are how one comes in or leaves. */
@@ -62,7 +62,7 @@ async function refresh(used: string): Promise<boolean> {
   const now = ownerToken();
   // Another tab was quicker: to the next token, or to the end of the session.
   if (now !== used) return now !== null;
-  const response = await fetch(REFRESH, { method: 'POST', credentials: 'include' }).catch(() => undefined);
+  const response = await fetch(refreshOwnerSessionRoute.path, { method: refreshOwnerSessionRoute.method, credentials: 'include' }).catch(() => undefined);
   if (response?.ok) noteOwnerSignedIn();
   else if (response?.status === 401) forgetOwnerSession();
   return response?.ok ?? false;

@@ -1,12 +1,16 @@
-import type { AddBusinessNoteRequest, AdminBusiness, AdminBusinessDetail, AdminBusinessNote, AdminBusinessPlan, AdminChangePlanRequest, BusinessStatusRequest } from '@chalkboard/contracts';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import type { AddBusinessNoteRequest, AdminBusinessPlan, AdminChangePlanRequest, BusinessStatusRequest } from '@chalkboard/contracts';
+import { addBusinessNoteRoute, addBusinessRoute, decideRegistrationRoute, listBusinessesRoute, showBusinessRoute, showStatsRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import type { SentBodyOf } from '@chalkboard/contracts/api/route';
+import { addressOf } from '@chalkboard/web-kit';
+import { callAsStaff, staffApi } from '@chalkboard/web-kit/staff-session';
 
-export const BUSINESSES = '/api/admin/businesses';
+/** The list: its key begins with it. */
+export const BUSINESSES = addressOf(listBusinessesRoute);
 /** The four figures count businesses. */
-export const STATS = '/api/admin/stats';
+export const STATS = addressOf(showStatsRoute);
 
-export const businessAt = (id: string) => `${BUSINESSES}/${encodeURIComponent(id)}`;
-export const addBusiness = (body: Readonly<Record<string, unknown>>) => staffApi<AdminBusinessDetail>(BUSINESSES, { method: 'POST', body });
-export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) => staffApi<AdminBusiness>(`${businessAt(id)}/status`, { method: 'PATCH', body: { status } });
-export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) => staffApi<AdminBusinessNote>(`${businessAt(id)}/notes`, { method: 'POST', body });
+export const businessAt = (id: string) => addressOf(showBusinessRoute, { params: { businessId: id } });
+export const addBusiness = (body: SentBodyOf<typeof addBusinessRoute>) => callAsStaff(addBusinessRoute, { body });
+export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) => callAsStaff(decideRegistrationRoute, { params: { businessId: id }, body: { status } });
+export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) => callAsStaff(addBusinessNoteRoute, { params: { businessId: id }, body });
 export const changePlan = ({ id, ...body }: { readonly id: string } & AdminChangePlanRequest) => staffApi<AdminBusinessPlan>(`${businessAt(id)}/plan`, { method: 'PUT', body });

@@ -1,17 +1,17 @@
-import type { AdminBusinessDetail, HostV1, StaffRole } from '@chalkboard/contracts';
+import type { HostV1, StaffRole } from '@chalkboard/contracts';
+import { showBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { EmptyState, LinkButton, StatCard } from '@chalkboard/ui';
-import { formatDate, formatMoney, hasStatus, useDocumentTitle, useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { formatDate, formatMoney, hasStatus, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Building2, CircleAlert } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { businessAt } from '../business/business-calls';
 import { StatusSelect } from '../business/status-select';
 import { BusinessFacts } from '../features/show-business/business-facts';
 import { BusinessMenus, BusinessOrders } from '../features/show-business/business-lists';
 import { BusinessNotes } from '../features/show-business/business-notes';
 import { PlanPanel } from '../features/show-business/plan-panel';
 import { ReadFailure, RowsSkeleton } from '../layout/panel-state';
+import { useStaffRoute } from '../session/use-staff-route';
 import { texts } from '../texts';
 import { StaffPage } from './staff-page';
 
@@ -32,8 +32,7 @@ export function BusinessPage({ host }: { readonly host: HostV1 }) {
 }
 
 function Business({ host, role, businessId }: { readonly host: HostV1; readonly role: StaffRole; readonly businessId: string }) {
-  const path = businessAt(businessId);
-  const { data: business, error, refetch } = useQuery({ queryKey: [path], queryFn: ({ signal }) => staffApi<AdminBusinessDetail>(path, { signal }), refetchOnMount: 'always' });
+  const { data: business, error, refetch } = useStaffRoute(showBusinessRoute, { params: { businessId } });
   useDocumentTitle(business?.businessName ?? texts.dashboard.tabs.businesses);
   if (hasStatus(error, 404)) return <EmptyState level={1} {...t.notFound} icon={<Building2 aria-hidden strokeWidth={1.4} />} />;
   if (!business) return error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton />;

@@ -4,7 +4,7 @@ import { copyText, formatDate, formatDateTime, hasStatus, isOwnerSignedIn, useDo
 import { CircleAlert, Copy, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { closureKey, closureState, reopenAccount } from '../features/account/account-end';
+import { closureOf, closureState, reopenAccount } from '../features/account/account-end';
 import { ACCOUNT_KEY } from '../features/read-account/use-account';
 import { useAction } from '../features/read-account/use-action';
 import { OwnerFrame } from '../layout/owner-frame';
@@ -16,7 +16,7 @@ const BADGES = { waiting: 'uncertain', reopened: 'ready', removed: 'failed' } as
 /** `/account/closed/:receipt`: what became of a closed account, for whoever has the number; also when the account is gone. */
 export function AccountClosedPage({ host }: { readonly host: HostV1 }) {
   const { receipt = '' } = useParams();
-  const { data, error, refetch } = useQuery<AccountClosure>({ queryKey: closureKey(receipt), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({ ...closureOf(receipt), refetchOnMount: 'always' });
   useDocumentTitle(t.title);
   return (
     <OwnerFrame>
@@ -50,7 +50,7 @@ export function AccountClosedPage({ host }: { readonly host: HostV1 }) {
 function Receipt({ host, closure }: { readonly host: HostV1; readonly closure: AccountClosure }) {
   const state = closureState(closure);
   const { title, text } = t.states[state];
-  const reopen = useAction(host, { run: reopenAccount, done: texts.account.close.takenBack, refresh: [closureKey(closure.receipt), ACCOUNT_KEY] });
+  const reopen = useAction(host, { run: reopenAccount, done: texts.account.close.takenBack, refresh: [closureOf(closure.receipt).queryKey, ACCOUNT_KEY] });
   const copy = () =>
     copyText(location.href).then(
       () => host.toast(t.copied),

@@ -5,6 +5,7 @@ import type { Account, BusinessMember, BusinessPlan, BusinessRole } from '@chalk
 import { forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aBusiness } from '../testing/account.factory';
 import { AccountPage } from './account';
 
 const AT = '2026-03-01T12:00:00.000Z';
@@ -13,7 +14,7 @@ const EMAIL = { id: 'c1', kind: 'email', value: 'ada@example.com', confirmed: tr
 const PHONE = { id: 'c2', kind: 'phone', value: '+12075550142', confirmed: false } as const;
 const account = (role: BusinessRole, more: Partial<Account> = {}): Account => ({
   id: 'a1', name: 'Ada Byron', contacts: [EMAIL, PHONE], email: 'ada@example.com', emailConfirmed: true, phone: '+12075550142', phoneConfirmed: false, closesAt: null,
-  businesses: [{ id: 'b1', name: 'Lavagna', phone: '+12075550160', role, registrationStatus: 'approved', plan: 'pro', trialEndsAt: null, locations: [location], theme: { backgroundTheme: 'restaurant', primaryColor: '#dc2626', secondaryColor: '#1f2937' }, closesAt: null }],
+  businesses: [aBusiness({ role, locations: [location] })],
   ...more,
 });
 const members: BusinessMember[] = [
@@ -146,7 +147,7 @@ test('one’s own name, and name and number of one’s business, can be changed'
 });
 
 test('closing needs the word, and leads to the receipt', async () => {
-  const page = open(account('owner'), { 'POST /api/account/close': { json: { receipt: 'r1' } } });
+  const page = open(account('owner'), { 'POST /api/account/close': { json: { receipt: 'r1', closedAt: AT, goneAt: AT, reopenedAt: null, removedAt: null, removed: null } } });
   await screen.findByText('Bo Lind');
   await press('Close account');
   const dialog = within(screen.getByRole('dialog'));

@@ -1,11 +1,12 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { MenuSettings, type Account, type EditLink, type Menu, type MenuAccess } from '@chalkboard/contracts';
+import { MenuSettings, type AccountBusiness, type EditLink, type Menu, type MenuAccess } from '@chalkboard/contracts';
 import { forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { aBusiness, anAccount } from '../testing/account.factory';
 import { EditMenuPage } from './edit-menu';
 
 const AT = '2026-03-01T12:00:00.000Z';
@@ -14,8 +15,8 @@ const SECRET = 's3cr3t-s3cr3t-s3cr3t-s3cr3t';
 const menu: Menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 3, status: 'published', restaurantName: 'Osteria Lucia', categories: [], currency: 'USD', language: 'en', timeZone: 'America/New_York' };
 const link: EditLink = { id: 'l1', label: 'The designer', createdAt: AT, devices: 2, lastUsedAt: AT };
 const location = (id: string, name: string) => ({ id, name, address: '1 Elm St', timeZone: 'UTC' });
-const business = (id: string, name: string, ...locations: ReturnType<typeof location>[]) => ({ id, name, closesAt: null, locations }) as unknown as Account['businesses'][number];
-const account = (...businesses: Account['businesses'][number][]) => ({ id: 'a1', name: 'Ada', businesses, contacts: [] }) as unknown as Account;
+const business = (id: string, name: string, ...locations: ReturnType<typeof location>[]) => aBusiness({ id, name, locations });
+const account = (...businesses: AccountBusiness[]) => anAccount({ businesses });
 
 let fake: ReturnType<typeof fakeApi>;
 beforeEach(() => jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York']));

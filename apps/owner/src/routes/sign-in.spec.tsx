@@ -4,9 +4,10 @@
 import { forgetOwnerSession, isOwnerSignedIn } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAccount } from '../testing/account.factory';
 import { SignInPage } from './sign-in';
 
-const account = { id: 'a1', name: 'Ada', businesses: [] };
+const account = anAccount();
 const wrong = { status: 401, json: { type: 'about:blank', title: 'Code not valid', status: 401, code: 'accounts.code_wrong', detail: 'That code is not right.' } };
 
 let fake: ReturnType<typeof fakeApi>;

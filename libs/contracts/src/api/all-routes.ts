@@ -1,4 +1,15 @@
 import type { ServiceName } from '../topology';
+import * as account from './identity/account.routes';
+import * as auditLog from './identity/audit-log.routes';
+import * as billing from './identity/billing.routes';
+import * as businesses from './identity/businesses.routes';
+import * as community from './identity/community.routes';
+import * as privacy from './identity/privacy.routes';
+import * as reviews from './identity/reviews.routes';
+import * as signIn from './identity/sign-in.routes';
+import * as signup from './identity/signup.routes';
+import * as staff from './identity/staff.routes';
+import * as team from './identity/team.routes';
 import * as directory from './menu/directory.routes';
 import * as menuFigures from './menu/figures.routes';
 import * as menus from './menu/menus.routes';
@@ -29,6 +40,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   menu: all(menus, uploads, pictures, sharing, rights, directory, menuFigures),
   ordering: all(orders, tracking, board, orderFigures),
+  identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 

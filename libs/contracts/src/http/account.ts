@@ -3,8 +3,7 @@ import { PLAN_IDS } from '../plans';
 import { REGISTRATION_STATUSES } from '../registration';
 
 /*
- * Who owns what, and how owners sign in. Service: identity. Every failure is a Problem; besides those named here each route may answer
- * 400 `request.invalid`, and each that needs a sign-in 401 `access.sign_in_needed` or `access.token_invalid`.
+ * Who owns what, and how owners sign in. Service: identity; the routes are defined in `api/identity`.
  *
  * The browser holds two http-only cookies: `owner` (the token, ten minutes, sent to every service) and `owner_refresh` (sent to /api/account
  * only, 30 days). After a 401 a page calls `POST /api/account/refresh` once: 204 means "try again", 401 `accounts.session_ended` means "sign in".
@@ -21,37 +20,24 @@ export type SignInChannel = (typeof SIGN_IN_CHANNELS)[number];
 /** E-mail address or telephone number, as people type them; a number without country code is taken for a North American one. */
 const contact = z.string().trim().min(5).max(200);
 
-/**
- * `POST /api/account/sign-in`: sends a link and a code. Open to all. Answered alike (202) whether or not anybody is known by that contact.
- * 400 `accounts.contact_invalid` (neither an e-mail address nor a number) · 429 `accounts.too_many_tries` with `retryAfterSeconds`: 5 an hour
- * for a contact, 10 for a browser, 30 for a network address.
- */
+/** Asked for 5 times an hour for a contact, 10 for a browser, 30 for a network address; `retryAfterSeconds` of the refusal says when again. */
 export const SignInRequest = z.object({ contact });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
-/** 202: by which channel a known contact gets its message, and for how long link and code work. */
+/** By which channel a known contact gets its message, and for how long link and code work. */
 export const SignInResponse = z.object({ channel: z.enum(SIGN_IN_CHANNELS), validMinutes: z.number().int() });
 export type SignInResponse = z.infer<typeof SignInResponse>;
 
-/**
- * `POST /api/account/sign-in/code`: 200 with the `Account`, and the cookies. Open to all. 401 `accounts.code_wrong`: wrong, used, run out, or
- * tried five times · 400 `accounts.contact_invalid` · 429 `accounts.too_many_tries`: ten wrong ones an hour for a contact, thirty for an address.
- */
+/** A code is refused alike when it is wrong, used, run out, or was tried five times; ten tries an hour for a contact, thirty for a network address. */
 export const SignInByCodeRequest = z.object({ contact, code: z.string().trim().regex(/^\d{6}$/, 'must be the six digits of the message') });
 export type SignInByCodeRequest = z.infer<typeof SignInByCodeRequest>;
 
 /**
- * `POST /api/account/sign-in/link`: 200 with the `Account`, and the cookies. Open to all. The link is `/sign-in#<secret>`: the page takes the secret
- * out of the fragment, which no server log ever sees, removes it from the address, and posts it when the person presses the button: mail
- * scanners open links, and a link works once. 401 `accounts.link_not_valid`: used, run out or never made · 429 `accounts.too_many_tries`.
+ * The link is `/sign-in#<secret>`: the page takes the secret out of the fragment, which no server log ever sees, removes it from the address, and posts it when
+ * the person presses the button: mail scanners open links, and a link works once.
  */
 export const SignInByLinkRequest = z.object({ secret: z.string().min(20).max(200) });
 export type SignInByLinkRequest = z.infer<typeof SignInByLinkRequest>;
-
-/*
- * `POST /api/account/refresh`, no body: 204 with the next cookies; 401 `accounts.session_ended`, and the cookies are gone.
- * `POST /api/account/sign-out`, no body: 204; ends this session in every service at once. Also answers so where nobody is signed in.
- */
 
 export const AccountLocation = z.object({ id: z.string(), name: z.string(), address: z.string(), timeZone: z.string() });
 export type AccountLocation = z.infer<typeof AccountLocation>;
@@ -84,7 +70,7 @@ export const AccountContact = z.object({
 });
 export type AccountContact = z.infer<typeof AccountContact>;
 
-/** `GET /api/account`: who is signed in. */
+/** Who is signed in. */
 export const Account = z.object({
   id: z.string(),
   name: z.string(),
@@ -101,35 +87,22 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** `PUT /api/account`: 200 with the `Account`; what their team, and our messages, call them. */
+/** What their team, and our messages, call the owner. */
 export const ChangeAccountRequest = z.object({ name: z.string().trim().min(1, 'is required').max(200) });
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
 
 /**
- * `POST /api/account/contacts`: 202 with the `SignInResponse`; sends a code to a further e-mail address or number, or to one of the account's own that is not
- * confirmed yet. It is the account's once the code is typed, and nobody's before. 400 `accounts.contact_invalid` · 409 `accounts.contact_known`: the account
- * has it already · 409 `accounts.contact_taken`: another one has · 409 `accounts.too_many_contacts`: six are the most · 429 `accounts.too_many_tries` (5 an hour
- * for a contact, 10 for an account, 30 for a network address).
+ * A further e-mail address or number, or one of the account's own that is not confirmed yet. It is the account's once the code is typed, and nobody's before. Six
+ * are the most; asked for 5 times an hour for a contact, 10 for an account, 30 for a network address.
  */
 export const AddContactRequest = z.object({ contact });
 export type AddContactRequest = z.infer<typeof AddContactRequest>;
 
-/**
- * `POST /api/account/contacts/confirm`: 200 with the `Account`. 422 `accounts.confirmation_wrong`: wrong, used, run out, or tried five times · 409 as above ·
- * 429 `accounts.too_many_tries` (10 an hour for a contact, 20 for an account, 30 for a network address).
- */
+/** Tried 10 times an hour for a contact, 20 for an account, 30 for a network address. */
 export const ConfirmContactRequest = SignInByCodeRequest;
 export type ConfirmContactRequest = z.infer<typeof ConfirmContactRequest>;
 
-/*
- * `DELETE /api/account/contacts/{contactId}`: 204; nobody signs in by it any more, and every other session ends, since somebody may have come in by it: a signup
- * names contacts that nobody has confirmed. 404 `accounts.contact_not_found` · 409 `accounts.last_contact`: no other one is confirmed.
- */
-
-/**
- * `GET /api/account/sessions`: newest first. `DELETE /api/account/sessions/{id}` ends one: 204, 404 `accounts.session_not_found` ·
- * `POST /api/account/sessions/end-others`, no body: 204. An ended session is refused by every service at once.
- */
+/** Where an account is signed in, newest first. */
 export const AccountSessions = z.object({
   sessions: z.array(
     z.object({
@@ -144,7 +117,6 @@ export const AccountSessions = z.object({
 });
 export type AccountSessions = z.infer<typeof AccountSessions>;
 
-/** `PUT /api/account/businesses/{businessId}`: 200 with the `AccountBusiness`. Owners only. */
 export const ChangeBusinessRequest = z.object({ name: z.string().trim().min(1, 'is required').max(200), phone: z.string().trim().min(1, 'is required').max(40).regex(/(\d\D*){5}/, 'must be a telephone number') });
 export type ChangeBusinessRequest = z.infer<typeof ChangeBusinessRequest>;
 
@@ -160,32 +132,19 @@ export const BusinessMember = z.object({
 });
 export type BusinessMember = z.infer<typeof BusinessMember>;
 
-/**
- * `GET /api/account/businesses/{businessId}/members`: for owner and staff of it. Everything under a business that is not the caller's own answers
- * 404 `accounts.business_not_found`; what only owners may do answers staff 403 `accounts.owners_only`.
- */
+/** The team of a business. What is under a business that is not the caller's own is answered as if there were none. */
 export const BusinessMembers = z.object({ members: z.array(BusinessMember) });
 export type BusinessMembers = z.infer<typeof BusinessMembers>;
 
-/**
- * `POST /api/account/businesses/{businessId}/members`: 201 with the `BusinessMember`; sends them a sign-in link that works for a day. Owners only.
- * 409 `accounts.member_known` · 400 `accounts.contact_invalid` · 429 `accounts.too_many_tries` (20 invitations an hour).
- * `POST …/members/{memberId}/invite`, no body: 204; sends the link once more, to one who has not joined yet.
- */
+/** Twenty invitations an hour, five for a contact. */
 export const InviteMemberRequest = z.object({ name: z.string().trim().min(1, 'is required').max(100), contact, role: z.enum(BUSINESS_ROLES) });
 export type InviteMemberRequest = z.infer<typeof InviteMemberRequest>;
 
-/**
- * `PUT …/members/{memberId}`: 200 with the `BusinessMember`. Owners only. `DELETE …/members/{memberId}`: 204; an owner removes anybody, staff only
- * itself. 404 `accounts.member_not_found` · 409 `accounts.last_owner`: a business keeps one owner who has joined. Works at once in every service.
- */
+/** A business keeps one owner who has joined. */
 export const ChangeMemberRequest = z.object({ role: z.enum(BUSINESS_ROLES) });
 export type ChangeMemberRequest = z.infer<typeof ChangeMemberRequest>;
 
-/**
- * `POST /api/account/businesses/{businessId}/locations`: 201 · `PUT …/{locationId}`: 200, both with the `AccountLocation` · `DELETE …/{locationId}`: 204.
- * Owners only. 404 `accounts.location_not_found` · 409 `accounts.last_location`. `timeZone` is an IANA name.
- */
+/** `timeZone` is an IANA name. */
 export const LocationRequest = z.object({
   name: z.string().trim().min(1, 'is required').max(100),
   address: z.string().trim().max(500),
@@ -194,14 +153,13 @@ export const LocationRequest = z.object({
 export type LocationRequest = z.infer<typeof LocationRequest>;
 
 /**
- * `POST /api/account/close`: 200 with the `AccountClosure`; again, the same one. The account, and each business that has no other owner who has joined,
- * is gone 30 days later; their menus are off the net at once. `POST /api/account/reopen`, no body: 200 with the `Account`; takes it back until then.
- * `confirm` is what the screen asks to type: the word "close".
+ * The account, and each business that has no other owner who has joined, is gone 30 days later; their menus are off the net at once. `confirm` is what the screen asks
+ * to type: the word "close".
  */
 export const CloseAccountRequest = z.object({ confirm: z.literal('close', 'must be the word "close"') });
 export type CloseAccountRequest = z.infer<typeof CloseAccountRequest>;
 
-/** `GET /api/account/closures/{receipt}`: the receipt, open to whoever has its number, also when the account is gone. 404 `accounts.receipt_not_found`. */
+/** The receipt, open to whoever has its number, also when the account is gone. */
 export const AccountClosure = z.object({
   /** Its number; not to be guessed. */
   receipt: z.string(),
@@ -216,10 +174,7 @@ export const AccountClosure = z.object({
 });
 export type AccountClosure = z.infer<typeof AccountClosure>;
 
-/**
- * `GET /api/account/export`: everything identity holds of the signed-in account, as a file (`content-disposition: attachment`). Menus are exported by the
- * menu's own addresses.
- */
+/** Everything identity holds of an account. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime(), contacts: z.array(z.object({ kind: z.enum(['email', 'phone']), value: z.string(), confirmedAt: z.iso.datetime().nullable() })) }),

@@ -25,7 +25,7 @@ export const AdminAuditEntry = z.object({
 });
 export type AdminAuditEntry = z.infer<typeof AdminAuditEntry>;
 
-/** `GET /api/admin/audit-log`: newest first; right `audit-log.read`. Everybody is shown what they did themselves, and of what others did the kinds that their role sees elsewhere (`AUDIT_RIGHTS`). `actor`, `subject`: as they stand in an entry; `action`: one, or its beginning with a dot at the end (`staff.`); `from` ≤ at < `to`. */
+/** Everybody is shown what they did themselves, and of what others did the kinds that their role sees elsewhere (`AUDIT_RIGHTS`). `actor`, `subject`: as they stand in an entry; `action`: one, or its beginning with a dot at the end (`staff.`); `from` ≤ at < `to`. */
 export const AdminAuditQuery = AdminListQuery.extend({
   actor: z.string().trim().max(200).optional(),
   staffId: z.uuid().optional(),

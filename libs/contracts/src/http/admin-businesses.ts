@@ -30,39 +30,27 @@ const filters = {
   sort: z.enum(BUSINESS_SORTS).default('newest'),
 };
 
-/** `GET /api/admin/businesses`: right `businesses.read`. */
 export const AdminBusinessesQuery = AdminListQuery.extend(filters);
 export type AdminBusinessesQuery = z.infer<typeof AdminBusinessesQuery>;
 
 export const AdminBusinesses = adminList(AdminBusiness);
 export type AdminBusinesses = z.infer<typeof AdminBusinesses>;
 
-/**
- * `GET /api/admin/businesses/export`: all that the same filters find, in the same order, as CSV (`text/csv`, UTF-8 with its mark, `content-disposition:
- * attachment; filename="businesses-2026-11-20.csv"`); right `businesses.read`, noted in the audit log. Ask with the token, and give the answer to the browser as a file.
- */
+/** The file has the order of the list. Ask with the token, and give the answer to the browser as a file. */
 export const AdminBusinessExportQuery = z.object(filters);
 export type AdminBusinessExportQuery = z.infer<typeof AdminBusinessExportQuery>;
 
-/**
- * `PATCH /api/admin/businesses/{businessId}/status`: 200 with the `AdminBusiness`; right `businesses.change`. The same status again changes nothing. The
- * first approval sends the owner a sign-in link by e-mail and by text message. 404 `accounts.business_not_found` · 409 `accounts.signup_incomplete`.
- */
+/** The same status again changes nothing. The first approval sends the owner a sign-in link by e-mail and by text message. */
 export const BusinessStatusRequest = z.object({ status: z.enum(['pending', 'approved', 'rejected']) });
 export type BusinessStatusRequest = z.infer<typeof BusinessStatusRequest>;
 
-/**
- * `POST /api/admin/businesses`: adds one by hand; 201 with the `AdminBusinessDetail`; right `businesses.change`. Fields and faults are the signup's; the terms
- * are the owner's to accept, so that they are not asked. `registrationStatus` approved: the owner gets the sign-in link at once.
- * 400 `request.invalid`, `accounts.contact_invalid` · 409 `accounts.already_registered` with `contact`.
- */
+/** Fields and faults are the signup's; the terms are the owner's to accept, so that they are not asked. `registrationStatus` approved: the owner gets the sign-in link at once. */
 export const AddBusinessRequest = BusinessSignupRequest.omit({ termsAccepted: true, marketingConsent: true }).extend({ registrationStatus: z.enum(['pending', 'approved']).default('pending') });
 export type AddBusinessRequest = z.infer<typeof AddBusinessRequest>;
 
 /** An amount of one currency in its minor units; currencies are never added. */
 const money = z.object({ currency: z.string(), amountMinor: z.number().int() });
 
-/** `GET /api/admin/businesses/{businessId}`, right `businesses.read`. 404 `accounts.business_not_found`. */
 export const AdminBusinessDetail = AdminBusiness.extend({
   phone: z.string(),
   website: z.string(),
@@ -109,11 +97,9 @@ export const AdminBusinessMenu = z.object({
 });
 export type AdminBusinessMenu = z.infer<typeof AdminBusinessMenu>;
 
-/** `GET …/{businessId}/menus` (`AdminListQuery`): newest first; right `businesses.read`, as below. 404 `accounts.business_not_found`. */
 export const AdminBusinessMenus = adminList(AdminBusinessMenu);
 export type AdminBusinessMenus = z.infer<typeof AdminBusinessMenus>;
 
-/** `GET …/{businessId}/orders` (`AdminListQuery`): of its menus, newest first. Who ordered is not known here. */
 export const AdminBusinessOrders = adminList(
   z.object({ orderId: z.string(), shareId: z.string(), restaurantName: z.string(), status: z.enum(ORDER_STATUSES), totalMinor: z.number().int(), currency: z.string(), placedAt: z.iso.datetime() }),
 );
@@ -123,10 +109,8 @@ export type AdminBusinessOrders = z.infer<typeof AdminBusinessOrders>;
 export const AdminBusinessNote = z.object({ id: z.string(), text: z.string(), author: z.string(), at: z.iso.datetime() });
 export type AdminBusinessNote = z.infer<typeof AdminBusinessNote>;
 
-/** `GET …/{businessId}/notes` (`AdminListQuery`): newest first. */
 export const AdminBusinessNotes = adminList(AdminBusinessNote);
 export type AdminBusinessNotes = z.infer<typeof AdminBusinessNotes>;
 
-/** `POST …/{businessId}/notes`: 201 with the `AdminBusinessNote`; right `businesses.change`. */
 export const AddBusinessNoteRequest = z.object({ text: z.string().trim().min(1, 'is required').max(4000) });
 export type AddBusinessNoteRequest = z.infer<typeof AddBusinessNoteRequest>;

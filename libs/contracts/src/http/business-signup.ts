@@ -11,13 +11,12 @@ const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #d
 const count = z.union([z.literal(''), z.coerce.number().int().min(0).max(10_000_000)]).default('');
 
 /**
- * `POST /api/business/signup`: open to all. `registrationStatus` and `monthlyRevenue` of a payload are ignored: the server sets both. The business is
- * pending; its owner can sign in from then on, and gets a sign-in link by e-mail and by text message when it is approved.
+ * `registrationStatus` and `monthlyRevenue` of a payload are ignored: the server sets both. The business is pending; its owner can sign in from then on, and gets a
+ * sign-in link by e-mail and by text message when it is approved. Ten an hour for a browser, 30 for a network address.
  *
- * 400 `accounts.terms_not_accepted` ('Terms required' / 'Please accept the terms and conditions to continue') before any other fault · 400
- * `request.invalid` with `errors` (path, message) · 409 `accounts.already_registered` only to somebody who is signed in and whose own contact it is, with `contact: 'email' | 'phone'` and
- * `signIn: '/sign-in'`; its `detail` says what to do. Where somebody else has the address or number the answer is 201 like any other, nothing is registered, and who has it gets
- * a sign-in message that says so · 429 `accounts.too_many_tries` (10 an hour for a browser, 30 for a network address).
+ * Terms that are not accepted are refused before any other fault. Only somebody who is signed in, and whose own contact it is, is told that they are registered already, with
+ * `contact: 'email' | 'phone'` and `signIn: '/sign-in'`. Where somebody else has the address or number the answer is like any other, nothing is registered, and who has it
+ * gets a sign-in message that says so.
  */
 export const BusinessSignupRequest = z.object({
   businessName: z.string().trim().min(1, 'is required').max(200),
@@ -49,18 +48,16 @@ export const BusinessSignupRequest = z.object({
 });
 export type BusinessSignupRequest = z.infer<typeof BusinessSignupRequest>;
 
-/** 201 */
 export const BusinessSignupResponse = z.object({ businessId: z.string(), registrationStatus: z.literal('pending') });
 export type BusinessSignupResponse = z.infer<typeof BusinessSignupResponse>;
 
 /**
- * `PUT /api/business/signup/draft`: 204; keeps what is typed under the visitor's cookie, for 30 days. Once it names a business and an e-mail address or
- * number, staff sees a business that is *incomplete*; a signup from the same browser completes it. `DELETE` forgets it: 204. 429 `accounts.too_many_tries`
- * (600 an hour for a network address).
+ * What is typed is kept under the visitor's cookie, for 30 days. Once it names a business and an e-mail address or number, staff sees a business that is *incomplete*; a
+ * signup from the same browser completes it. Kept 600 times an hour for a network address.
  */
 export const SignupDraft = z.object({ step: z.number().int().min(1).max(3), fields: z.record(z.string().max(40), z.union([z.string().max(500), z.boolean()])) });
 export type SignupDraft = z.infer<typeof SignupDraft>;
 
-/** `GET /api/business/signup/draft`: what this browser had typed; null: nothing, or it was completed. */
+/** What this browser had typed; null: nothing, or it was completed. */
 export const SignupDraftResponse = z.object({ draft: SignupDraft.nullable() });
 export type SignupDraftResponse = z.infer<typeof SignupDraftResponse>;

@@ -1,5 +1,7 @@
 import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
 import type { HostV1 } from '@chalkboard/contracts';
+import type { addBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import type { SentBodyOf } from '@chalkboard/contracts/api/route';
 import { PLAN_IDS, TRIAL } from '@chalkboard/contracts/plans';
 import { plainPrice } from '@chalkboard/contracts/typed-price';
 import { Field, Select, TextInput } from '@chalkboard/ui';
@@ -31,7 +33,8 @@ export function AddBusinessDialog({ host, onClose }: { readonly host: HostV1; on
   const about = (name: Exclude<FieldName, 'registrationStatus'>) => ({ label: t[name], required: NEEDED.includes(name), optional: !NEEDED.includes(name), ...(faults[name] && { error: faults[name] }) });
   const submit = () => {
     if (NEEDED.some((name) => !fields[name].trim())) return host.toast({ title: t.missing, description: t.required, variant: 'destructive' });
-    const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]));
+    // Fields hold texts, and so do those of which one is chosen: the server reads them.
+    const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as unknown as SentBodyOf<typeof addBusinessRoute>;
     add.mutate({ ...typed, averageOrderValue: plainPrice(fields.averageOrderValue, 'USD'), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   };
   const group = 'grid gap-4 sm:grid-cols-2';

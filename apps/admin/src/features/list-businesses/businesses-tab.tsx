@@ -1,7 +1,9 @@
 import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
+import { exportBusinessesRoute, listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button } from '@chalkboard/ui';
-import { formatDate, formatMoney, useFilters, withQuery } from '@chalkboard/web-kit';
+import { addressOf, formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Building2, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +15,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { AddBusinessDialog } from './add-business-dialog';
@@ -24,7 +26,7 @@ const t = texts.businesses;
 export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const { search: address } = useLocation();
   const [filters, setFilters] = useFilters(['search', 'status', 'plan', 'sort']);
-  const list = useAdminList<AdminBusiness>(BUSINESSES, filters);
+  const list = useStaffList<AdminBusiness>(BUSINESSES, filters, (cursor, signal) => callAsStaff(listBusinessesRoute, { query: { ...filters, cursor }, signal }));
   const { pending, download } = useDownload(host);
   const [adding, setAdding] = useState(false);
   const columns: readonly Column<AdminBusiness>[] = [
@@ -48,7 +50,7 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
       <FilterBar
         actions={
           <>
-            <Button aria-disabled={pending} onClick={() => void download(withQuery(`${BUSINESSES}/export`, filters), t.exportFile)}>
+            <Button aria-disabled={pending} onClick={() => void download(addressOf(exportBusinessesRoute, { query: filters }), t.exportFile)}>
               <Download aria-hidden />
               {pending ? texts.exporting : texts.exportCsv}
             </Button>

@@ -1,7 +1,9 @@
 import type { AdminAuditEntry, StaffRole } from '@chalkboard/contracts';
+import { showAuditLogRoute } from '@chalkboard/contracts/api/identity/audit-log.routes';
 import { auditGroupsOf } from '@chalkboard/contracts/staff-rights';
 import { Badge, Dialog, Field, TextInput } from '@chalkboard/ui';
-import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { addressOf, formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Address } from '../../layout/address';
@@ -11,7 +13,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { AuditFacts } from './audit-facts';
 import { readableAction } from './readable-action';
@@ -21,7 +23,8 @@ const t = texts.audit;
 /** The append-only log of what the staff did, of every service. */
 export function AuditTab({ role }: { readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['actor', 'action', 'subject', 'from', 'to']);
-  const list = useAdminList<AdminAuditEntry>('/api/admin/audit-log', { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) });
+  const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
+  const list = useStaffList<AdminAuditEntry>(addressOf(showAuditLogRoute), query, (cursor, signal) => callAsStaff(showAuditLogRoute, { query: { ...query, cursor }, signal }));
   const groups = auditGroupsOf(role);
   const [shown, setShown] = useState<AdminAuditEntry>();
   const columns: readonly Column<AdminAuditEntry>[] = [

@@ -1,18 +1,20 @@
 import type { AdminBusinessMenu, AdminBusinessOrders } from '@chalkboard/contracts';
+import { listBusinessMenusRoute, listBusinessOrdersRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Badge, STATE_OF_ORDER } from '@chalkboard/ui';
-import { formatDateTime, formatMoney } from '@chalkboard/web-kit';
-import { businessAt } from '../../business/business-calls';
+import { addressOf, formatDateTime, formatMoney } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
 import { RowLink } from '../../lists/row-link';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 
 const t = texts.businesses.detail;
 
 /** The menus of a business, each with the way to what guests see. */
 export function BusinessMenus({ businessId }: { readonly businessId: string }) {
-  const list = useAdminList<AdminBusinessMenu>(`${businessAt(businessId)}/menus`);
+  const params = { businessId };
+  const list = useStaffList<AdminBusinessMenu>(addressOf(listBusinessMenusRoute, { params }), {}, (cursor, signal) => callAsStaff(listBusinessMenusRoute, { params, query: { cursor }, signal }));
   return (
     <Panel title={t.menus}>
       <DataList
@@ -33,7 +35,8 @@ export function BusinessMenus({ businessId }: { readonly businessId: string }) {
 
 /** The orders of its menus. Who ordered is not known here. */
 export function BusinessOrders({ businessId }: { readonly businessId: string }) {
-  const list = useAdminList<AdminBusinessOrders['items'][number]>(`${businessAt(businessId)}/orders`);
+  const params = { businessId };
+  const list = useStaffList<AdminBusinessOrders['items'][number]>(addressOf(listBusinessOrdersRoute, { params }), {}, (cursor, signal) => callAsStaff(listBusinessOrdersRoute, { params, query: { cursor }, signal }));
   return (
     <Panel title={t.orders}>
       <DataList

@@ -1,12 +1,14 @@
 import type { AdminBusinessNote, HostV1, StaffRole } from '@chalkboard/contracts';
+import { listBusinessNotesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Field, TextArea } from '@chalkboard/ui';
-import { formatDateTime } from '@chalkboard/web-kit';
+import { addressOf, formatDateTime } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
-import { addNote, businessAt } from '../../business/business-calls';
+import { addNote } from '../../business/business-calls';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
 
@@ -14,8 +16,9 @@ const t = texts.businesses.detail;
 
 /** What staff wrote down about a business. */
 export function BusinessNotes({ host, role, businessId }: { readonly host: HostV1; readonly role: StaffRole; readonly businessId: string }) {
-  const path = `${businessAt(businessId)}/notes`;
-  const list = useAdminList<AdminBusinessNote>(path);
+  const params = { businessId };
+  const path = addressOf(listBusinessNotesRoute, { params });
+  const list = useStaffList<AdminBusinessNote>(path, {}, (cursor, signal) => callAsStaff(listBusinessNotesRoute, { params, query: { cursor }, signal }));
   const [text, setText] = useState('');
   const add = useChange(host, { run: addNote, done: t.noteAdded, failed: t.noteFailed, refresh: [[path]], onDone: () => setText('') });
   return (

@@ -1,15 +1,15 @@
-import type { AdminStats } from '@chalkboard/contracts';
+import { showStatsRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Button, Skeleton, SkeletonBar, StatCard } from '@chalkboard/ui';
-import { describeError, formatMoney, useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { describeError, formatMoney } from '@chalkboard/web-kit';
 import { Building2, CircleAlert, DollarSign, Hourglass, UserPlus } from 'lucide-react';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 
 const t = texts.stats;
 
 /** The dashboard's four figures. Read again whenever the page opens. */
 export function StatCards() {
-  const { data, error, refetch } = useQuery({ queryKey: ['/api/admin/stats'], queryFn: () => staffApi<AdminStats>('/api/admin/stats'), refetchOnMount: 'always' });
+  const { data, error, refetch } = useStaffRoute(showStatsRoute);
   const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
   if (error && !data) {
     return (

@@ -1,9 +1,17 @@
-import type { Account, ChangeAccountRequest, ConfirmContactRequest, SignInResponse } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import type { ChangeAccountRequest, ConfirmContactRequest } from '@chalkboard/contracts';
+import { confirmContactRoute, endOtherOwnerSessionsRoute, endOwnerSessionRoute, exportAccountRoute, listOwnerSessionsRoute, offerContactRoute, removeContactRoute, renameAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { call, queryOf } from '@chalkboard/web-kit';
 
-export const renameAccount = (body: ChangeAccountRequest) => api<Account>('/api/account', { method: 'PUT', body });
+export const renameAccount = (body: ChangeAccountRequest) => call(renameAccountRoute, { body });
 
 /** Has a code sent to a contact that the account is to be reached by. */
-export const offerContact = (contact: string) => api<SignInResponse>('/api/account/contacts', { method: 'POST', body: { contact } });
-export const confirmContact = (body: ConfirmContactRequest) => api<Account>('/api/account/contacts/confirm', { method: 'POST', body });
-export const removeContact = (contactId: string) => api<void>(`/api/account/contacts/${encodeURIComponent(contactId)}`, { method: 'DELETE' });
+export const offerContact = (contact: string) => call(offerContactRoute, { body: { contact } });
+export const confirmContact = (body: ConfirmContactRequest) => call(confirmContactRoute, { body });
+export const removeContact = (contactId: string) => call(removeContactRoute, { params: { contactId } });
+
+/** What `useQuery` takes to read where the account is signed in. */
+export const SESSIONS = queryOf(listOwnerSessionsRoute);
+export const endSession = (id: string) => call(endOwnerSessionRoute, { params: { id } });
+export const endOtherSessions = () => call(endOtherOwnerSessionsRoute);
+
+export const exportAccount = () => call(exportAccountRoute);

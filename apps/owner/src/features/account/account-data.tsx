@@ -1,16 +1,17 @@
-import type { AccountExport, HostV1 } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
-import { api, saveFile } from '@chalkboard/web-kit';
+import { saveFile } from '@chalkboard/web-kit';
 import { Download } from 'lucide-react';
 import { SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
 import { useAction } from '../read-account/use-action';
+import { exportAccount } from './account-calls';
 
 const t = texts.account.data;
 
 /** Everything that is kept of the account, as a file. Fetched and then saved: a plain link could come without a fresh token. */
 export function AccountData({ host }: { readonly host: HostV1 }) {
-  const download = useAction(host, { run: () => api<AccountExport>('/api/account/export'), refresh: [], onDone: (exported) => saveFile(t.fileName, new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })) });
+  const download = useAction(host, { run: exportAccount, refresh: [], onDone: (exported) => saveFile(t.fileName, new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })) });
   return (
     <SettingsSection title={t.title} text={t.text}>
       <Button disabled={download.isPending} onClick={() => download.mutate()}>

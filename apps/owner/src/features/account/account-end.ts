@@ -1,10 +1,12 @@
-import type { Account, AccountClosure } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import type { AccountClosure } from '@chalkboard/contracts';
+import { closeAccountRoute, reopenAccountRoute, showClosureRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { call, queryOf } from '@chalkboard/web-kit';
 
 /** Closes the account; when it is closed already, the receipt of that again. */
-export const closeAccount = () => api<AccountClosure>('/api/account/close', { method: 'POST', body: { confirm: 'close' } });
-export const reopenAccount = () => api<Account>('/api/account/reopen', { method: 'POST' });
-export const closureKey = (receipt: string) => [`/api/account/closures/${encodeURIComponent(receipt)}`];
+export const closeAccount = () => call(closeAccountRoute, { body: { confirm: 'close' } });
+export const reopenAccount = () => call(reopenAccountRoute);
+/** What `useQuery` takes to read a receipt. */
+export const closureOf = (receipt: string) => queryOf(showClosureRoute, { params: { receipt } });
 
 export type ClosureState = 'waiting' | 'reopened' | 'removed';
 

@@ -8,10 +8,9 @@ import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/setting
 import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../read-account/use-account';
 import { useAction } from '../read-account/use-action';
-import { removeContact } from './account-calls';
+import { removeContact, SESSIONS } from './account-calls';
 import { ContactDialog } from './contact-dialog';
 import { NameDialog } from './name-dialog';
-import { SESSIONS_KEY } from './sessions';
 
 const t = texts.account.you;
 
@@ -20,7 +19,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
   const [renaming, setRenaming] = useState(false);
   const [adding, setAdding] = useState<'new' | AccountContact>();
   const [removing, setRemoving] = useState<AccountContact>();
-  const remove = useAction(host, { run: removeContact, done: t.removed, refresh: [ACCOUNT_KEY, SESSIONS_KEY], onDone: () => setRemoving(undefined) });
+  const remove = useAction(host, { run: removeContact, done: t.removed, refresh: [ACCOUNT_KEY, SESSIONS.queryKey], onDone: () => setRemoving(undefined) });
   const isSpare = ({ id }: AccountContact) => contacts.some((other) => other.id !== id && other.confirmed);
   const add = (
     <Button onClick={() => setAdding('new')}>

@@ -1,19 +1,18 @@
-import type { AccountSessions, HostV1 } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { api, formatDate, formatDateTime, useQuery } from '@chalkboard/web-kit';
+import { formatDate, formatDateTime, useQuery } from '@chalkboard/web-kit';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
 import { useAction } from '../read-account/use-action';
+import { endOtherSessions, endSession, SESSIONS } from './account-calls';
 
 const t = texts.account.sessions;
 
-export const SESSIONS_KEY = ['/api/account/sessions'];
-
 /** Every device that is signed in; this one is marked, and left by signing out. */
 export function Sessions({ host }: { readonly host: HostV1 }) {
-  const { data, isError } = useQuery<AccountSessions>({ queryKey: SESSIONS_KEY, refetchOnMount: 'always' });
-  const end = useAction(host, { run: (id: string) => api<void>(`/api/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }), done: t.ended, refresh: [SESSIONS_KEY] });
-  const endOthers = useAction(host, { run: () => api<void>('/api/account/sessions/end-others', { method: 'POST' }), done: t.othersEnded, refresh: [SESSIONS_KEY] });
+  const { data, isError } = useQuery({ ...SESSIONS, refetchOnMount: 'always' });
+  const end = useAction(host, { run: endSession, done: t.ended, refresh: [SESSIONS.queryKey] });
+  const endOthers = useAction(host, { run: endOtherSessions, done: t.othersEnded, refresh: [SESSIONS.queryKey] });
   const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
   return (
     <SettingsSection title={t.title} text={t.text}>

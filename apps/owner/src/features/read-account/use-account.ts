@@ -1,9 +1,10 @@
-import type { Account } from '@chalkboard/contracts';
-import { isOwnerSignedIn, useQuery } from '@chalkboard/web-kit';
+import { showAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { isOwnerSignedIn, queryOf, useQuery } from '@chalkboard/web-kit';
 
-export const ACCOUNT_KEY = ['/api/account'];
+const account = queryOf(showAccountRoute);
+export const ACCOUNT_KEY = account.queryKey;
 
 /** Who is signed in; nothing is asked where nobody is. Read again by every page, since a decision of staff or of a colleague may have changed it. */
 export function useAccount() {
-  return useQuery<Account>({ queryKey: ACCOUNT_KEY, enabled: isOwnerSignedIn(), refetchOnMount: 'always' });
+  return useQuery({ ...account, enabled: isOwnerSignedIn(), refetchOnMount: 'always' });
 }

@@ -1,20 +1,21 @@
-import type { Account, SignInByCodeRequest, SignInResponse } from '@chalkboard/contracts';
-import { api, forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
+import type { Account, SignInByCodeRequest } from '@chalkboard/contracts';
+import { endThisOwnerSessionRoute, requestSignInRoute, signInByCodeRoute, signInByLinkRoute } from '@chalkboard/contracts/api/identity/sign-in.routes';
+import { call, forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
 
 /** Sends a link and a code, when somebody is known by that contact. */
-export const askSignIn = (contact: string) => api<SignInResponse>('/api/account/sign-in', { method: 'POST', body: { contact } });
+export const askSignIn = (contact: string) => call(requestSignInRoute, { body: { contact } });
 
-export const signInByCode = (request: SignInByCodeRequest) => enter('/api/account/sign-in/code', request);
-export const signInByLink = (secret: string) => enter('/api/account/sign-in/link', { secret });
+export const signInByCode = (body: SignInByCodeRequest) => enter(call(signInByCodeRoute, { body }));
+export const signInByLink = (secret: string) => enter(call(signInByLinkRoute, { body: { secret } }));
 
-async function enter(path: string, body: unknown): Promise<Account> {
-  const account = await api<Account>(path, { method: 'POST', body });
+async function enter(signIn: Promise<Account>): Promise<Account> {
+  const account = await signIn;
   noteOwnerSignedIn();
   return account;
 }
 
 /** Ends this session in every service. */
 export async function signOut(): Promise<void> {
-  await api<void>('/api/account/sign-out', { method: 'POST' });
+  await call(endThisOwnerSessionRoute);
   forgetOwnerSession();
 }

@@ -1,11 +1,10 @@
-import type { BusinessSignupResponse, SignupDraft, SignupDraftResponse } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import type { SignupDraft } from '@chalkboard/contracts';
+import { forgetSignupDraftRoute, keepSignupDraftRoute, showSignupDraftRoute, signUpBusinessRoute } from '@chalkboard/contracts/api/identity/signup.routes';
+import { call } from '@chalkboard/web-kit';
 import type { requestOf } from './signup-fields';
 
-const DRAFT = '/api/business/signup/draft';
-
-export const readDraft = () => api<SignupDraftResponse>(DRAFT);
+export const readDraft = () => call(showSignupDraftRoute);
 /** Also while the page is left. */
-export const keepDraft = (draft: SignupDraft) => api<void>(DRAFT, { method: 'PUT', body: draft, keepalive: true });
-export const forgetDraft = () => api<void>(DRAFT, { method: 'DELETE' });
-export const signUp = (request: ReturnType<typeof requestOf>) => api<BusinessSignupResponse>('/api/business/signup', { method: 'POST', body: request });
+export const keepDraft = (draft: SignupDraft): Promise<void> => call(keepSignupDraftRoute, { body: draft, keepalive: true });
+export const forgetDraft = () => call(forgetSignupDraftRoute);
+export const signUp = (request: ReturnType<typeof requestOf>) => call(signUpBusinessRoute, { body: request });

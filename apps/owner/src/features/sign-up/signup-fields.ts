@@ -1,4 +1,6 @@
-import type { BusinessSignupRequest, SignupDraft } from '@chalkboard/contracts';
+import type { SignupDraft } from '@chalkboard/contracts';
+import type { signUpBusinessRoute } from '@chalkboard/contracts/api/identity/signup.routes';
+import type { SentBodyOf } from '@chalkboard/contracts/api/route';
 import { BUSINESS_TYPES, type BusinessType } from '@chalkboard/contracts/http/business-types';
 import { PLAN_IDS, TRIAL, type PlanId } from '@chalkboard/contracts/plans';
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
@@ -98,8 +100,8 @@ export function planOf(name: string | null | undefined): PlanId | undefined {
   return PLAN_IDS.find((plan) => plan === name);
 }
 
-/** What is sent. @param timeZone IANA name of this device's */
-export function requestOf(fields: SignupFields, timeZone: string): Record<keyof Omit<BusinessSignupRequest, 'timeZone'>, string | boolean> & { readonly timeZone: string } {
+/** What is sent; what is not chosen or not accepted, the wizard and then the server refuse. @param timeZone IANA name of this device's */
+export function requestOf(fields: SignupFields, timeZone: string): SentBodyOf<typeof signUpBusinessRoute> {
   const theme = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID);
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as unknown as SignupFields;
   return {
@@ -109,7 +111,7 @@ export function requestOf(fields: SignupFields, timeZone: string): Record<keyof 
     primaryColor: theme?.primary ?? '',
     secondaryColor: theme?.secondary ?? '',
     timeZone,
-  };
+  } as SentBodyOf<typeof signUpBusinessRoute>;
 }
 
 function isWhole(text: string): boolean {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { useAction } from '../read-account/use-action';
 import { texts } from '../../texts';
-import { inviteMember, membersKey } from './team-calls';
+import { inviteMember, membersOf } from './team-calls';
 
 const t = texts.account.team;
 const NOBODY: InviteMemberRequest = { name: '', contact: '', role: 'staff' };
@@ -16,7 +16,7 @@ export function InviteDialog({ host, business, open, onClose }: { readonly host:
   const invite = useAction(host, {
     run: () => inviteMember(business.id, member),
     done: t.sent,
-    refresh: [membersKey(business.id)],
+    refresh: [membersOf(business.id).queryKey],
     onDone: () => {
       setMember(NOBODY);
       onClose();

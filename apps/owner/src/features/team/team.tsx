@@ -1,4 +1,4 @@
-import type { AccountBusiness, BusinessMember, BusinessMembers, BusinessRole, HostV1 } from '@chalkboard/contracts';
+import type { AccountBusiness, BusinessMember, BusinessRole, HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Select, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { formatTelephone, useQuery } from '@chalkboard/web-kit';
 import { UserPlus } from 'lucide-react';
@@ -9,7 +9,7 @@ import { ACCOUNT_KEY } from '../read-account/use-account';
 import { useAction } from '../read-account/use-action';
 import { texts } from '../../texts';
 import { InviteDialog } from './invite-dialog';
-import { changeRole, inviteAgain, membersKey, removeMember } from './team-calls';
+import { changeRole, inviteAgain, membersOf, removeMember } from './team-calls';
 
 const t = texts.account.team;
 const ROLES = Object.keys(t.roles) as BusinessRole[];
@@ -17,13 +17,13 @@ const ROLES = Object.keys(t.roles) as BusinessRole[];
 /** Who works in a business. Owners invite, change and remove; staff sees who there is, and can leave. */
 export function Team({ host, business }: { readonly host: HostV1; readonly business: AccountBusiness }) {
   const { id, name, role } = business;
-  const key = membersKey(id);
-  const { data, isError } = useQuery<BusinessMembers>({ queryKey: key, refetchOnMount: 'always' });
+  const members = membersOf(id);
+  const { data, isError } = useQuery({ ...members, refetchOnMount: 'always' });
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<BusinessMember>();
   const again = useAction(host, { run: (memberId: string) => inviteAgain(id, memberId), done: t.sentAgain, refresh: [] });
-  const change = useAction(host, { run: (member: { readonly id: string; readonly role: BusinessRole }) => changeRole(id, member.id, member.role), done: t.roleChanged, refresh: [key, ACCOUNT_KEY] });
-  const remove = useAction(host, { run: (memberId: string) => removeMember(id, memberId), done: t.removed, refresh: [ACCOUNT_KEY, ...(leaving?.isYou ? [] : [key])], onDone: () => setLeaving(undefined) });
+  const change = useAction(host, { run: (member: { readonly id: string; readonly role: BusinessRole }) => changeRole(id, member.id, member.role), done: t.roleChanged, refresh: [members.queryKey, ACCOUNT_KEY] });
+  const remove = useAction(host, { run: (memberId: string) => removeMember(id, memberId), done: t.removed, refresh: [ACCOUNT_KEY, ...(leaving?.isYou ? [] : [members.queryKey])], onDone: () => setLeaving(undefined) });
   const mayChange = role === 'owner';
   // The server refuses the last owner who goes.
   const mayLeave = !mayChange || (data?.members.some((member) => !member.isYou && member.role === 'owner' && member.joinedAt !== null) ?? false);

@@ -1,24 +1,24 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ChangeBusinessRequest, type AccountBusiness, type OwnerClaims } from '@chalkboard/contracts';
-import { contract, CurrentOwner, idOf, OwnerOnly } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
+import type { AccountBusiness, ChangeBusinessRequest, OwnerClaims } from '@chalkboard/contracts';
+import { changeBusinessRoute } from '@chalkboard/contracts/api/identity/team.routes';
+import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { Accounts } from '../../domain/accounts';
 import { Businesses } from '../../domain/businesses';
 import { parsePhone } from '../../domain/contact';
 
 /** What a business is called, and its number. */
-@Controller('api/account/businesses')
+@Controller()
 export class ChangeBusinessController {
   constructor(
     private readonly businesses: Businesses,
     private readonly accounts: Accounts,
   ) {}
 
-  @OwnerOnly()
-  @Put(':businessId')
+  @Handles(changeBusinessRoute)
   async change(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
-    @Body(contract(ChangeBusinessRequest)) { name, phone }: ChangeBusinessRequest,
+    @RouteBody() { name, phone }: ChangeBusinessRequest,
     @CurrentOwner() { sub }: OwnerClaims,
   ): Promise<AccountBusiness> {
     await this.businesses.change({ businessId, by: sub }, { name, phone: parsePhone(phone)?.value ?? phone });

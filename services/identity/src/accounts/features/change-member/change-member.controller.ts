@@ -1,28 +1,26 @@
-import { Body, Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
-import { ChangeMemberRequest, type BusinessMember, type OwnerClaims } from '@chalkboard/contracts';
-import { contract, CurrentOwner, idOf, OwnerOnly } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
+import type { BusinessMember, ChangeMemberRequest, OwnerClaims } from '@chalkboard/contracts';
+import { changeMemberRoute, removeMemberRoute } from '@chalkboard/contracts/api/identity/team.routes';
+import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
 import { BusinessNotFoundError, MemberNotFoundError } from '../../domain/accounts.errors';
 import { toBusinessMember } from '../../http/member-view';
 import { ChangeMemberHandler } from './change-member.handler';
 
-@Controller('api/account/businesses/:businessId/members/:memberId')
+@Controller()
 export class ChangeMemberController {
   constructor(private readonly handler: ChangeMemberHandler) {}
 
-  @OwnerOnly()
-  @Put()
+  @Handles(changeMemberRoute)
   async changeRole(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
     @Param('memberId', idOf(MemberNotFoundError)) memberId: string,
-    @Body(contract(ChangeMemberRequest)) { role }: ChangeMemberRequest,
+    @RouteBody() { role }: ChangeMemberRequest,
     @CurrentOwner() { sub }: OwnerClaims,
   ): Promise<BusinessMember> {
     return toBusinessMember(await this.handler.changeRole({ businessId, memberId, by: sub }, role), sub);
   }
 
-  @OwnerOnly()
-  @Delete()
-  @HttpCode(204)
+  @Handles(removeMemberRoute)
   remove(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
     @Param('memberId', idOf(MemberNotFoundError)) memberId: string,

@@ -1,12 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CloseAccountRequest, type Account, type AccountClosure, type OwnerClaims } from '@chalkboard/contracts';
-import { contract, CurrentOwner, OwnerOnly } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import type { Account, AccountClosure, CloseAccountRequest, OwnerClaims } from '@chalkboard/contracts';
+import { closeAccountRoute, reopenAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { CurrentOwner, Handles, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { SessionEndedError } from '../../domain/accounts.errors';
 import { Accounts } from '../../domain/accounts';
 import { Closures } from '../../domain/closures';
 
-@Controller('api/account')
+@Controller()
 export class CloseAccountController {
   constructor(
     private readonly closures: Closures,
@@ -14,16 +15,12 @@ export class CloseAccountController {
     private readonly clock: Clock,
   ) {}
 
-  @OwnerOnly()
-  @Post('close')
-  @HttpCode(200)
-  close(@CurrentOwner() { sub }: OwnerClaims, @Body(contract(CloseAccountRequest)) _confirmed: CloseAccountRequest): Promise<AccountClosure> {
+  @Handles(closeAccountRoute)
+  close(@CurrentOwner() { sub }: OwnerClaims, @RouteBody() _confirmed: CloseAccountRequest): Promise<AccountClosure> {
     return this.closures.close(sub, this.clock.now());
   }
 
-  @OwnerOnly()
-  @Post('reopen')
-  @HttpCode(200)
+  @Handles(reopenAccountRoute)
   async reopen(@CurrentOwner() { sub }: OwnerClaims): Promise<Account> {
     await this.closures.reopen(sub, this.clock.now());
     const account = await this.accounts.show(sub);

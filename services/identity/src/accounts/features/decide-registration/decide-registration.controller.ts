@@ -1,18 +1,18 @@
-import { Body, Controller, Param, Patch, Req } from '@nestjs/common';
-import { BusinessStatusRequest, STAFF_RIGHTS, type AdminBusiness, type StaffClaims } from '@chalkboard/contracts';
-import { contract, CurrentStaff, idOf, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
+import type { AdminBusiness, BusinessStatusRequest, StaffClaims } from '@chalkboard/contracts';
+import { decideRegistrationRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import { CurrentStaff, Handles, idOf, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { DecideRegistrationHandler } from './decide-registration.handler';
 
-@Controller('api/admin/businesses')
+@Controller()
 export class DecideRegistrationController {
   constructor(private readonly handler: DecideRegistrationHandler) {}
 
-  @StaffOnly(...STAFF_RIGHTS['businesses.change'])
-  @Patch(':businessId/status')
+  @Handles(decideRegistrationRoute)
   decide(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
-    @Body(contract(BusinessStatusRequest)) { status }: BusinessStatusRequest,
+    @RouteBody() { status }: BusinessStatusRequest,
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminBusiness> {

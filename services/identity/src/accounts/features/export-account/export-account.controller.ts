@@ -1,19 +1,19 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { AccountExport, OwnerClaims } from '@chalkboard/contracts';
-import { CurrentOwner, OwnerOnly } from '@chalkboard/service-kit';
+import { exportAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { CurrentOwner, Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { SessionEndedError } from '../../domain/accounts.errors';
 import { Accounts } from '../../domain/accounts';
 
-@Controller('api/account')
+@Controller()
 export class ExportAccountController {
   constructor(
     private readonly accounts: Accounts,
     private readonly clock: Clock,
   ) {}
 
-  @OwnerOnly()
-  @Get('export')
+  @Handles(exportAccountRoute)
   @Header('cache-control', 'no-store')
   @Header('content-disposition', 'attachment; filename="account.json"')
   async export(@CurrentOwner() { sub }: OwnerClaims): Promise<AccountExport> {

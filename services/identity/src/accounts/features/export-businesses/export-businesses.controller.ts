@@ -1,17 +1,17 @@
-import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
-import { AdminBusinessExportQuery, STAFF_RIGHTS, type StaffClaims } from '@chalkboard/contracts';
-import { contract, csvFile, CurrentStaff, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, type StreamableFile } from '@nestjs/common';
+import type { AdminBusinessExportQuery, StaffClaims } from '@chalkboard/contracts';
+import { exportBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import { csvFile, CurrentStaff, Handles, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { ExportBusinessesHandler } from './export-businesses.handler';
 
 const COLUMNS = ['Business', 'Owner', 'E-mail', 'Phone', 'City', 'State', 'Status', 'Plan', 'Monthly revenue (USD)', 'Signed up'];
 
-@Controller('api/admin/businesses')
+@Controller()
 export class ExportBusinessesController {
   constructor(private readonly handler: ExportBusinessesHandler) {}
 
-  @StaffOnly(...STAFF_RIGHTS['businesses.read'])
-  @Get('export')
-  async export(@Query(contract(AdminBusinessExportQuery)) query: AdminBusinessExportQuery, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<StreamableFile> {
+  @Handles(exportBusinessesRoute)
+  async export(@RouteQuery() query: AdminBusinessExportQuery, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<StreamableFile> {
     const { day, parts } = await this.handler.execute(query, { staffId, address });
     return csvFile(`businesses-${day}.csv`, COLUMNS, lines(parts));
   }

@@ -1,14 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { AdminStats } from '@chalkboard/contracts';
-import { StaffOnly } from '@chalkboard/service-kit';
+import { showStatsRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { GetStatsHandler } from './get-stats.handler';
 
-@Controller('api/admin')
+@Controller()
 export class GetStatsController {
   constructor(private readonly handler: GetStatsHandler) {}
 
-  @StaffOnly()
-  @Get('stats')
+  @Handles(showStatsRoute)
   stats(): Promise<AdminStats> {
     return this.handler.execute();
   }

@@ -1,15 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { AdminBusinessesQuery, STAFF_RIGHTS, type AdminBusinesses } from '@chalkboard/contracts';
-import { contract, StaffOnly } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import type { AdminBusinesses, AdminBusinessesQuery } from '@chalkboard/contracts';
+import { listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import { Handles, RouteQuery } from '@chalkboard/service-kit';
 import { BusinessRecords } from '../../domain/business-records';
 
-@Controller('api/admin/businesses')
+@Controller()
 export class ListBusinessesController {
   constructor(private readonly records: BusinessRecords) {}
 
-  @StaffOnly(...STAFF_RIGHTS['businesses.read'])
-  @Get()
-  list(@Query(contract(AdminBusinessesQuery)) query: AdminBusinessesQuery): Promise<AdminBusinesses> {
+  @Handles(listBusinessesRoute)
+  list(@RouteQuery() query: AdminBusinessesQuery): Promise<AdminBusinesses> {
     return this.records.list(query);
   }
 }

@@ -1,16 +1,16 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import type { BusinessMembers, OwnerClaims } from '@chalkboard/contracts';
-import { CurrentOwner, idOf, OwnerOnly } from '@chalkboard/service-kit';
+import { listMembersRoute } from '@chalkboard/contracts/api/identity/team.routes';
+import { CurrentOwner, Handles, idOf } from '@chalkboard/service-kit';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { Teams } from '../../domain/teams';
 import { toBusinessMember } from '../../http/member-view';
 
-@Controller('api/account/businesses/:businessId/members')
+@Controller()
 export class ListMembersController {
   constructor(private readonly teams: Teams) {}
 
-  @OwnerOnly()
-  @Get()
+  @Handles(listMembersRoute)
   async list(@Param('businessId', idOf(BusinessNotFoundError)) businessId: string, @CurrentOwner() { sub }: OwnerClaims): Promise<BusinessMembers> {
     const members = await this.teams.list(businessId, sub);
     return { members: members.map((member) => toBusinessMember(member, sub)) };

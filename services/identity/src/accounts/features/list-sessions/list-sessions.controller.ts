@@ -1,18 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { AccountSessions, OwnerClaims } from '@chalkboard/contracts';
-import { CurrentOwner, OwnerOnly } from '@chalkboard/service-kit';
+import { listOwnerSessionsRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { CurrentOwner, Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { OwnerSessions } from '../../domain/owner-sessions';
 
-@Controller('api/account')
+@Controller()
 export class ListSessionsController {
   constructor(
     private readonly sessions: OwnerSessions,
     private readonly clock: Clock,
   ) {}
 
-  @OwnerOnly()
-  @Get('sessions')
+  @Handles(listOwnerSessionsRoute)
   async list(@CurrentOwner() { sub, sid }: OwnerClaims): Promise<AccountSessions> {
     const open = await this.sessions.listOpen(sub, this.clock.now());
     return {

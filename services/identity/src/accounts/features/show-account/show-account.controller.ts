@@ -1,15 +1,15 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { Account, OwnerClaims } from '@chalkboard/contracts';
-import { CurrentOwner, OwnerOnly } from '@chalkboard/service-kit';
+import { showAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { CurrentOwner, Handles } from '@chalkboard/service-kit';
 import { SessionEndedError } from '../../domain/accounts.errors';
 import { Accounts } from '../../domain/accounts';
 
-@Controller('api/account')
+@Controller()
 export class ShowAccountController {
   constructor(private readonly accounts: Accounts) {}
 
-  @OwnerOnly()
-  @Get()
+  @Handles(showAccountRoute)
   @Header('cache-control', 'no-store')
   async show(@CurrentOwner() { sub }: OwnerClaims): Promise<Account> {
     const account = await this.accounts.show(sub);

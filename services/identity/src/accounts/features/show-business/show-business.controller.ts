@@ -1,6 +1,7 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { AdminListQuery, STAFF_RIGHTS, type AdminBusinessDetail, type AdminBusinessMenus, type AdminBusinessOrders } from '@chalkboard/contracts';
-import { contract, idOf, StaffOnly } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
+import type { AdminBusinessDetail, AdminBusinessMenus, AdminBusinessOrders, AdminListQuery } from '@chalkboard/contracts';
+import { listBusinessMenusRoute, listBusinessOrdersRoute, showBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import { Handles, idOf, RouteQuery } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { BusinessRecords } from '../../domain/business-records';
@@ -9,28 +10,25 @@ import { calendarMonthOf } from '../../domain/calendar-month';
 const businessIdParam = () => Param('businessId', idOf(BusinessNotFoundError));
 
 /** One business, with its menus and their orders. */
-@Controller('api/admin/businesses/:businessId')
+@Controller()
 export class ShowBusinessController {
   constructor(
     private readonly records: BusinessRecords,
     private readonly clock: Clock,
   ) {}
 
-  @StaffOnly(...STAFF_RIGHTS['businesses.read'])
-  @Get()
+  @Handles(showBusinessRoute)
   show(@businessIdParam() businessId: string): Promise<AdminBusinessDetail> {
     return this.records.show(businessId, calendarMonthOf(this.clock.now()));
   }
 
-  @StaffOnly(...STAFF_RIGHTS['businesses.read'])
-  @Get('menus')
-  menus(@businessIdParam() businessId: string, @Query(contract(AdminListQuery)) part: AdminListQuery): Promise<AdminBusinessMenus> {
+  @Handles(listBusinessMenusRoute)
+  menus(@businessIdParam() businessId: string, @RouteQuery() part: AdminListQuery): Promise<AdminBusinessMenus> {
     return this.records.menus(businessId, part);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['businesses.read'])
-  @Get('orders')
-  orders(@businessIdParam() businessId: string, @Query(contract(AdminListQuery)) part: AdminListQuery): Promise<AdminBusinessOrders> {
+  @Handles(listBusinessOrdersRoute)
+  orders(@businessIdParam() businessId: string, @RouteQuery() part: AdminListQuery): Promise<AdminBusinessOrders> {
     return this.records.orders(businessId, part);
   }
 }

@@ -1,15 +1,15 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { AccountClosure } from '@chalkboard/contracts';
-import { Public } from '@chalkboard/service-kit';
+import { showClosureRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import { Handles } from '@chalkboard/service-kit';
 import { ReceiptNotFoundError } from '../../domain/accounts.errors';
 import { Closures } from '../../domain/closures';
 
-@Controller('api/account/closures')
+@Controller()
 export class ShowReceiptController {
   constructor(private readonly closures: Closures) {}
 
-  @Public('the number of the receipt is what gives the right: when the account is gone nobody can sign in')
-  @Get(':receipt')
+  @Handles(showClosureRoute)
   @Header('cache-control', 'no-store')
   async show(@Param('receipt') receipt: string): Promise<AccountClosure> {
     const closure = await this.closures.find(receipt);

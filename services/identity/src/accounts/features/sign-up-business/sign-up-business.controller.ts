@@ -1,16 +1,15 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import type { BusinessSignupRequest, BusinessSignupResponse, OwnerClaims } from '@chalkboard/contracts';
-import { CurrentVisitor, KnownOwner, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { signUpBusinessRoute } from '@chalkboard/contracts/api/identity/signup.routes';
+import { CurrentVisitor, Handles, KnownOwner, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { signup } from '../../http/signup.pipe';
 import { SignUpBusinessHandler } from './sign-up-business.handler';
 
-@Controller('api/business')
+@Controller()
 export class SignUpBusinessController {
   constructor(private readonly handler: SignUpBusinessHandler) {}
 
-  @Public('it is how a business begins')
-  @Post('signup')
-  @HttpCode(201)
+  @Handles(signUpBusinessRoute)
   signUp(
     @Body(signup) request: BusinessSignupRequest,
     @CurrentVisitor() visitor: Visitor,
