@@ -1,4 +1,5 @@
 import type { ServiceName } from '../topology';
+import * as staff from './identity/staff.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
 import * as messageFigures from './notify/figures.routes';
@@ -21,6 +22,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   ordering: all(orders, tracking, board, orderFigures),
+  identity: all(staff),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 
