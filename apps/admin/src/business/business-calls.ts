@@ -1,4 +1,4 @@
-import type { AddBusinessNoteRequest, AdminBusiness, AdminBusinessDetail, AdminBusinessNote, AdminBusinessPlan, AdminChangePlanRequest, BusinessStatusRequest } from '@chalkboard/contracts';
+import type { AddBusinessNoteRequest, AdminBusiness, AdminBusinessDetail, AdminBusinessNote, BusinessStatusRequest } from '@chalkboard/contracts';
 import { staffApi } from '@chalkboard/web-kit/staff-session';
 
 export const BUSINESSES = '/api/admin/businesses';
@@ -9,4 +9,3 @@ export const businessAt = (id: string) => `${BUSINESSES}/${encodeURIComponent(id
 export const addBusiness = (body: Readonly<Record<string, unknown>>) => staffApi<AdminBusinessDetail>(BUSINESSES, { method: 'POST', body });
 export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) => staffApi<AdminBusiness>(`${businessAt(id)}/status`, { method: 'PATCH', body: { status } });
 export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) => staffApi<AdminBusinessNote>(`${businessAt(id)}/notes`, { method: 'POST', body });
-export const changePlan = ({ id, ...body }: { readonly id: string } & AdminChangePlanRequest) => staffApi<AdminBusinessPlan>(`${businessAt(id)}/plan`, { method: 'PUT', body });

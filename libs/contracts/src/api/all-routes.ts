@@ -1,4 +1,5 @@
 import type { ServiceName } from '../topology';
+import * as billing from './identity/billing.routes';
 import * as staff from './identity/staff.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
@@ -22,7 +23,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   ordering: all(orders, tracking, board, orderFigures),
-  identity: all(staff),
+  identity: all(staff, billing),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 
