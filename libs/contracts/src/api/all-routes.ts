@@ -1,5 +1,6 @@
 import type { ServiceName } from '../topology';
 import * as billing from './identity/billing.routes';
+import * as community from './identity/community.routes';
 import * as staff from './identity/staff.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
@@ -23,7 +24,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   ordering: all(orders, tracking, board, orderFigures),
-  identity: all(staff, billing),
+  identity: all(staff, billing, community),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 
