@@ -10,24 +10,33 @@ export interface UploadRequest {
 }
 
 /**
- * Posts a form and tells how much of it has left: the one thing `fetch` cannot do.
+ * Posts a form to an address whose route has no definition yet; `callWithProgress` is for those that have one.
  * @throws ApiError as `api` does; the signal's reason when it was aborted
  */
-export function upload<T>(path: string, request: UploadRequest): Promise<T> {
-  // Before, not after a refusal: pages are large, and would have to be sent twice.
-  const due = ownerRenewalDue(path);
-  return due ? due.then(() => send<T>(path, request)) : send<T>(path, request);
+export async function upload<T>(path: string, request: UploadRequest): Promise<T> {
+  return JSON.parse((await sendForm(path, request)).text) as T;
 }
 
-function send<T>(path: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
+/**
+ * Posts a form and tells how much of it has left: the one thing `fetch` cannot do.
+ * @returns status and body of a success
+ * @throws ApiError for every other answer, and with status 0 when there was none; the signal's reason when it was aborted
+ */
+export function sendForm(address: string, request: UploadRequest): Promise<{ readonly status: number; readonly text: string }> {
+  // Before, not after a refusal: pages are large, and would have to be sent twice.
+  const due = ownerRenewalDue(address);
+  return due ? due.then(() => send(address, request)) : send(address, request);
+}
+
+function send(address: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open('POST', address);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as T);
+      if (request.status >= 200 && request.status < 300) resolve({ status: request.status, text: request.responseText });
       else reject(ApiError.from(request.status, request.statusText, request.responseText));
     };
     request.onerror = () => reject(new ApiError(0, 'The site could not be reached.'));

@@ -1,6 +1,7 @@
 import type { ServiceName } from '../topology';
 import * as billing from './identity/billing.routes';
 import * as community from './identity/community.routes';
+import * as reviews from './identity/reviews.routes';
 import * as staff from './identity/staff.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
@@ -24,7 +25,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   ordering: all(orders, tracking, board, orderFigures),
-  identity: all(staff, billing, community),
+  identity: all(staff, billing, community, reviews),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 
