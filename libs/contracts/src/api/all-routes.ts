@@ -1,6 +1,7 @@
 import type { ServiceName } from '../topology';
 import * as billing from './identity/billing.routes';
 import * as community from './identity/community.routes';
+import * as privacy from './identity/privacy.routes';
 import * as reviews from './identity/reviews.routes';
 import * as staff from './identity/staff.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
@@ -25,7 +26,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
   ordering: all(orders, tracking, board, orderFigures),
-  identity: all(staff, billing, community, reviews),
+  identity: all(staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };
 
