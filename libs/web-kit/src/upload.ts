@@ -1,37 +1,60 @@
+import type { AnswerOf, RouteDefinition } from '@chalkboard/contracts/api/route';
 import { ApiError } from './api-error';
+import type { AnyCall, CallRequest } from './call';
 import { ownerRenewalDue } from './owner-session';
+import { readAnswer } from './read-answer';
+import { addressAt } from './route-address';
 
-export interface UploadRequest {
-  readonly form: FormData;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+interface Progress {
   /** Called as bytes leave; 0 to 1. */
   onProgress?(fraction: number): void;
 }
 
+export interface UploadRequest extends Progress {
+  readonly form: FormData;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Posts a form to an address whose route has no definition yet; `callWithProgress` is for those that have one.
+ * Calls a route whose body is a form, and tells how much of it has left: the one thing `fetch` cannot do.
+ * @throws what `call` throws; the signal's reason when it was aborted
+ */
+export function callWithProgress<R extends RouteDefinition>(route: R, request: CallRequest<R> & Progress): Promise<AnswerOf<R>> {
+  return sendForm(route, request);
+}
+
+/** The same where the types of the request are not known. */
+async function sendForm<R extends RouteDefinition>(route: R, { params = {}, query = {}, body, ...request }: AnyCall & Progress): Promise<AnswerOf<R>> {
+  if (!(body instanceof FormData)) throw new Error(`${route.id} was to be sent as a form`);
+  const { status, text } = await sendInTime(route.method, addressAt(route, { params, query }), { ...request, form: body });
+  return readAnswer(route, status, text);
+}
+
+/**
+ * Posts a form to an address whose route has no definition yet; those that have one are called by `callWithProgress`.
  * @throws ApiError as `api` does; the signal's reason when it was aborted
  */
 export async function upload<T>(path: string, request: UploadRequest): Promise<T> {
-  return JSON.parse((await sendForm(path, request)).text) as T;
+  const { text } = await sendInTime('POST', path, request);
+  return JSON.parse(text) as T;
 }
 
-/**
- * Posts a form and tells how much of it has left: the one thing `fetch` cannot do.
- * @returns status and body of a success
- * @throws ApiError for every other answer, and with status 0 when there was none; the signal's reason when it was aborted
- */
-export function sendForm(address: string, request: UploadRequest): Promise<{ readonly status: number; readonly text: string }> {
+interface Success {
+  readonly status: number;
+  readonly text: string;
+}
+
+function sendInTime(method: string, path: string, request: UploadRequest): Promise<Success> {
   // Before, not after a refusal: pages are large, and would have to be sent twice.
-  const due = ownerRenewalDue(address);
-  return due ? due.then(() => send(address, request)) : send(address, request);
+  const due = ownerRenewalDue(path);
+  return due ? due.then(() => send(method, path, request)) : send(method, path, request);
 }
 
-function send(address: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<{ readonly status: number; readonly text: string }> {
-  return new Promise((resolve, reject) => {
+function send(method: string, path: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<Success> {
+  return new Promise<Success>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open(method, path);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);

@@ -4,7 +4,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { submitReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
-import { callWithProgress } from './call-with-progress';
+import { callWithProgress } from './upload';
 import { UnreadableAnswerError } from './unreadable-answer';
 
 let server: Server;
