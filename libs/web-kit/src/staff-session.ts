@@ -1,4 +1,5 @@
 import type { AdminTokenResponse } from '@chalkboard/contracts';
+import { refreshStaffTokenRoute, signOutStaffRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import type { AnswerOf, RouteDefinition } from '@chalkboard/contracts/api/route';
 import { api, type ApiRequest } from './api-client';
 import { ApiError, hasStatus } from './api-error';
@@ -36,7 +37,7 @@ export function nearExpiry(withinMs = RENEW_BEFORE_MS): boolean {
 
 /** @throws ApiError 401 when the session has ended */
 function renew(): Promise<string> {
-  renewal ??= api<AdminTokenResponse>('/api/admin/refresh', { method: 'POST' })
+  renewal ??= callAny(refreshStaffTokenRoute, {})
     .then((answer) => {
       keepToken(answer);
       return answer.token;
@@ -126,6 +127,6 @@ export async function keepSession(): Promise<void> {
 
 /** Ends the session here, and on the server as well as can be. */
 export async function signOut(): Promise<void> {
-  await staffApi('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  await callAsStaff(signOutStaffRoute).catch(() => undefined);
   forgetToken();
 }

@@ -1,8 +1,8 @@
-import type { AddBusinessNoteRequest, AdminBusinessPlan, AdminChangePlanRequest, BusinessStatusRequest } from '@chalkboard/contracts';
+import type { AddBusinessNoteRequest, BusinessStatusRequest } from '@chalkboard/contracts';
 import { addBusinessNoteRoute, addBusinessRoute, decideRegistrationRoute, listBusinessesRoute, showBusinessRoute, showStatsRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import type { SentBodyOf } from '@chalkboard/contracts/api/route';
 import { addressOf } from '@chalkboard/web-kit';
-import { callAsStaff, staffApi } from '@chalkboard/web-kit/staff-session';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
 /** The list: its key begins with it. */
 export const BUSINESSES = addressOf(listBusinessesRoute);
@@ -13,4 +13,3 @@ export const businessAt = (id: string) => addressOf(showBusinessRoute, { params:
 export const addBusiness = (body: SentBodyOf<typeof addBusinessRoute>) => callAsStaff(addBusinessRoute, { body });
 export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) => callAsStaff(decideRegistrationRoute, { params: { businessId: id }, body: { status } });
 export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) => callAsStaff(addBusinessNoteRoute, { params: { businessId: id }, body });
-export const changePlan = ({ id, ...body }: { readonly id: string } & AdminChangePlanRequest) => staffApi<AdminBusinessPlan>(`${businessAt(id)}/plan`, { method: 'PUT', body });

@@ -1,16 +1,15 @@
-import type { AdminPayoutEntries } from '@chalkboard/contracts';
+import { listPayoutEntriesRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
 import { formatDateTime, formatMoney } from '@chalkboard/web-kit';
 import { ReadFailure } from '../layout/panel-state';
-import { useStaffQuery } from '../session/use-staff-query';
+import { useStaffRoute } from '../session/use-staff-route';
 import { texts } from '../texts';
-import { entriesOf } from './payout-calls';
 
 const t = texts.payments.payouts;
 
 /** What was recorded of a reward before; nothing as long as there is nothing. */
 export function PayoutEntries({ referralId }: { readonly referralId: string }) {
-  const { data, error, refetch } = useStaffQuery<AdminPayoutEntries>(entriesOf(referralId));
+  const { data, error, refetch } = useStaffRoute(listPayoutEntriesRoute, { params: { referralId } });
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data || data.entries.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-import type { AdminProfile } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { showStaffProfileRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { addressOf } from '@chalkboard/web-kit';
+import { useStaffRoute } from './use-staff-route';
 
-export const PROFILE_KEY = ['/api/admin/profile'];
+export const PROFILE_KEY = [addressOf(showStaffProfileRoute)];
 
 /** Who is signed in, read again by every page: a role may have been changed meanwhile. */
 export function useProfile() {
-  return useQuery({ queryKey: PROFILE_KEY, queryFn: ({ signal }) => staffApi<AdminProfile>('/api/admin/profile', { signal }), refetchOnMount: 'always' });
+  return useStaffRoute(showStaffProfileRoute);
 }

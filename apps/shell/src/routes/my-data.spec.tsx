@@ -7,7 +7,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import MyDataPage from './my-data';
 
 const AT = '2026-11-21T18:00:00.000Z';
-const SENT = { requestId: 'r1', channel: 'sms', validMinutes: 15 };
+const REQUEST = '7d1f0c52-3c1e-4b53-9d2a-5f0e8a3b6c11';
+const SENT = { requestId: REQUEST, channel: 'sms', validMinutes: 15 };
 const ACCOUNT: PrivacyAccount = {
   contact: { kind: 'phone', value: '+15035550177' }, openUntil: AT, orders: 2, open: [{ orderNumber: 'K7F4M', restaurantName: 'Osteria Lucia', goneBy: AT }], messages: 5, stoppedSince: AT, reviews: 1, contactMessages: 0, votes: 0, referrals: 1, referralLinks: 0,
 };
@@ -16,7 +17,7 @@ const REFUSED = (detail: string) => ({ status: 422, json: { type: 'about:blank',
 
 let fake: ReturnType<typeof fakeApi>;
 function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/privacy/my-data') {
-  fake = fakeApi({ 'POST /api/privacy/requests': { status: 202, json: SENT }, 'POST /api/privacy/requests/r1/code': { status: 204 }, 'GET /api/privacy/account': { json: ACCOUNT }, ...answers });
+  fake = fakeApi({ 'POST /api/privacy/requests': { status: 202, json: SENT }, [`POST /api/privacy/requests/${REQUEST}/code`]: { status: 204 }, 'GET /api/privacy/account': { json: ACCOUNT }, ...answers });
   return renderWithProviders([{ path: '/privacy/my-data', element: <MyDataPage /> }], path);
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -50,7 +51,7 @@ test('a code proves whose data it is; then it is counted, can be fetched, and wh
 });
 
 test('a wrong code says so beside its field, and six digits are needed', async () => {
-  open({ 'POST /api/privacy/requests/r1/code': REFUSED('That code is not right.') });
+  open({ [`POST /api/privacy/requests/${REQUEST}/code`]: REFUSED('That code is not right.') });
   type(/E-mail address/, 'ada@example.com');
   click('Send code');
   await screen.findByRole('heading', { name: 'Enter the code' });

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { Review, ReviewSummary } from '@chalkboard/contracts';
+import type { AdminProfile, AdminReview, Review, ReviewSummary } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { keepToken } from '@chalkboard/web-kit/staff-session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +14,9 @@ const reviewOf = (change: Partial<Review> = {}): Review => ({
 });
 const listOf = (items: readonly Review[], more: object = {}) => ({ json: { items, next: null, total: items.length, totalIsCapped: false, ...more } });
 const summary: ReviewSummary = { total: 12, averageRating: 4.25, approved: 9, pending: 3, removed: { total: 0, byReason: { spam: 0, offensive: 0, not_about_restaurant: 0, personal_data: 0, duplicate: 0, other: 0 } } };
+const staffOf = (role: AdminProfile['role']): AdminProfile => ({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role, twoFactor: { enabled: false, recoveryCodesLeft: 0 }, lastLogin: null });
+const { myVote: _, ...facts } = reviewOf({ status: 'flagged' });
+const moderated: AdminReview = { ...facts, email: null, isPublished: true, publishedAt: null, statusReason: null, removalReason: null, shareId: null };
 
 let fake: ReturnType<typeof fakeApi>;
 function open(answers: Parameters<typeof fakeApi>[0] = {}, path = '/feedback') {
@@ -102,7 +105,7 @@ test('a visitor sets no status, and of them nothing is asked', async () => {
 
 test('staff sets it, and is told', async () => {
   keepToken({ token: 't', expiresAt: new Date(Date.now() + 600_000).toISOString() });
-  const host = open({ 'GET /api/admin/profile': { json: { role: 'support' } }, 'POST /api/admin/feedback/r1/status': { json: { status: 'flagged' } } });
+  const host = open({ 'GET /api/admin/profile': { json: staffOf('support') }, 'POST /api/admin/feedback/r1/status': { json: moderated } });
   await screen.findByLabelText('Status of the review by Ann Lee');
   (await card('Ann Lee')).getByText('Approved');
   choose('Status of the review by Ann Lee', 'flagged');
@@ -112,7 +115,7 @@ test('staff sets it, and is told', async () => {
 
 test('of the staff, who may not moderate sees what everybody sees', async () => {
   keepToken({ token: 't', expiresAt: new Date(Date.now() + 600_000).toISOString() });
-  open({ 'GET /api/admin/profile': { json: { role: 'billing' } } });
+  open({ 'GET /api/admin/profile': { json: staffOf('billing') } });
   const review = await card('Ann Lee');
   await waitFor(() => expect(fake.calls.some(({ path }) => path === '/api/admin/profile')).toBe(true));
   expect(review.queryByRole('combobox')).toBeNull();

@@ -49,9 +49,13 @@ export interface FormBody<Fields extends z.ZodType = z.ZodType> {
   readonly kind: 'multipart' | 'urlencoded';
   readonly fields: Fields;
   readonly files: readonly string[];
+  /** The same fields may be sent as JSON as well, without files. */
+  readonly orJson?: true;
 }
 /** A body of files and fields. */
 export const multipart = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) => ({ kind: 'multipart', fields, files }) as const satisfies FormBody;
+/** A body of files and fields, or of the fields alone as JSON: the handler tells them apart. */
+export const multipartOrJson = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) => ({ kind: 'multipart', fields, files, orJson: true }) as const satisfies FormBody;
 /** A body as the webhooks of providers send it. */
 export const urlencoded = <const Fields extends z.ZodType>(fields: Fields) => ({ kind: 'urlencoded', fields, files: [] }) as const satisfies FormBody;
 
@@ -90,7 +94,7 @@ export type AnswerOf<R extends RouteDefinition> = { [Status in keyof R['answers'
 /** The body as its handler gets it. */
 export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? z.output<R['body']> : R['body'] extends FormBody<infer Fields> ? z.output<Fields> : undefined;
 /** The body as a browser sends it; what is sent may as well be read-only. */
-export type SentBodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? Sent<z.input<R['body']>> : R['body'] extends FormBody ? FormData : undefined;
+export type SentBodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? Sent<z.input<R['body']>> : R['body'] extends FormBody<infer Fields> ? FormData | (R['body'] extends { readonly orJson: true } ? Sent<z.input<Fields>> : never) : undefined;
 /** What may be read-only, down to the last part. */
 type Sent<T> = T extends readonly (infer Item)[] ? readonly Sent<Item>[] : T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T;
 /** What a handler gives as its answer. */

@@ -3,8 +3,7 @@ import { PLAN_IDS } from '../plans';
 import { adminList, AdminListQuery } from './admin-list';
 
 /*
- * Plans, trials, the ledger and the payouts of the referral programme. Service: identity. Every failure is a Problem; besides those named here each
- * route may answer 400 `request.invalid`, 401 and 403 of the access rules.
+ * Plans, trials, the ledger and the payouts of the referral programme. Service: identity; the routes are defined in `api/identity/billing.routes.ts`.
  *
  * Amounts are US cents (`PLAN_CURRENCY`). Days ("2026-11-21") are those of the business's time zone. Nothing is collected while the product is in
  * beta (`COLLECTS_MONEY`): each entry says so by its `collection`, and screens say it too.
@@ -32,7 +31,6 @@ export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
 const day = z.iso.date();
 const minor = z.number().int();
 
-/** `GET /api/account/businesses/{businessId}/plan`: for its team. 404 `billing.business_not_found`: not a business of the caller. */
 export const BusinessPlan = z.object({
   businessId: z.string(),
   /** As it was chosen. */
@@ -55,14 +53,11 @@ export const BusinessPlan = z.object({
 });
 export type BusinessPlan = z.infer<typeof BusinessPlan>;
 
-/**
- * `PUT /api/account/businesses/{businessId}/plan`: 200 with the `BusinessPlan`; works at once, and up and down alike. The same plan again changes nothing.
- * Owners only: 403 `billing.owners_only` · 409 `billing.business_paused`: rejected, or being closed.
- */
+/** The same plan again changes nothing. */
 export const ChangePlanRequest = z.object({ plan: z.enum(PLAN_IDS) });
 export type ChangePlanRequest = z.infer<typeof ChangePlanRequest>;
 
-/** `GET …/plan/preview?plan=pro`, for owners and, below /api/admin, for staff who may change it: what a change would write down now. Nothing is changed. */
+/** What a change would write down now. */
 export const PlanPreview = z.object({
   plan: z.enum(PLAN_IDS),
   standing: z.enum(PLAN_STANDINGS),
@@ -96,25 +91,18 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** `GET /api/account/businesses/{businessId}/ledger?cursor=&limit=`: newest first; for owners. */
+/** Newest first. */
 export const BusinessLedger = adminList(LedgerEntry);
 export type BusinessLedger = z.infer<typeof BusinessLedger>;
 
-/** `GET /api/admin/businesses/{businessId}/plan`: right `plans.read`. 404 `billing.business_not_found`, also for an incomplete signup. */
 export const AdminBusinessPlan = BusinessPlan.extend({ businessName: z.string() });
 export type AdminBusinessPlan = z.infer<typeof AdminBusinessPlan>;
 
-/**
- * `PUT /api/admin/businesses/{businessId}/plan`: 200 with the `AdminBusinessPlan`; right `plans.change`. `note` says why, and stands in the audit log with
- * the plan before and after. 409 `billing.business_paused`. `GET …/plan/preview?plan=` answers a `PlanPreview`.
- */
+/** `note` says why, and stands in the audit log with the plan before and after. */
 export const AdminChangePlanRequest = z.object({ plan: z.enum(PLAN_IDS), note: z.string().trim().min(1, 'is needed').max(500) });
 export type AdminChangePlanRequest = z.infer<typeof AdminChangePlanRequest>;
 
-/**
- * `GET /api/admin/ledger`: of all businesses, newest first; right `plans.read`. `GET /api/admin/businesses/{businessId}/ledger`: of one, also of one that is gone.
- * `GET /api/admin/ledger/export`: all that the filters leave, as a CSV file. `from` ≤ at < `to`.
- */
+/** `from` ≤ at < `to`. */
 export const AdminLedgerFilter = z.object({
   businessId: z.uuid().optional(),
   kind: z.enum(LEDGER_KINDS).optional(),
@@ -156,10 +144,7 @@ export const AdminPayout = z.object({
 });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
-/**
- * `GET /api/admin/payouts`: newest referral first; right `payouts.read`. `GET /api/admin/payouts/export`: all of them, or of that state, as a CSV file.
- * `search`: parts of either e-mail address.
- */
+/** `search`: parts of either e-mail address. */
 export const AdminPayoutFilter = z.object({ state: z.enum(REWARD_STATES).optional(), search: z.string().trim().max(200).optional() });
 export type AdminPayoutFilter = z.infer<typeof AdminPayoutFilter>;
 export const AdminPayoutsQuery = AdminListQuery.extend(AdminPayoutFilter.shape);
@@ -169,15 +154,12 @@ export const AdminPayouts = adminList(AdminPayout);
 export type AdminPayouts = z.infer<typeof AdminPayouts>;
 
 /**
- * `PUT /api/admin/payouts/{referralId}`: 200 with the `AdminPayout`; right `payouts.change`. Records what was done outside of the product: nothing is paid by it.
- * Each record is an entry that stays (`GET …/entries`); the referral becomes `paid` with it, or is not any more, in the same transaction.
+ * Each record is an entry that stays; the referral becomes `paid` with it, or is not any more, in the same transaction.
  *
- * - `paid`: the whole reward, by `method` and `reference` (400 `billing.payout_incomplete`), once the restaurant has signed up and is set up (409
- *   `billing.reward_not_earned`). Of a reward that was paid already it puts method, reference and note right.
- * - `declined`: not of a reward that was paid (409 `billing.reward_paid`).
- * - `open`: takes a refusal back; or a payout that was not made, with a `note` that says why (400 `billing.note_needed`), by an entry of the opposite amount.
- *
- * 404 `billing.referral_not_found`.
+ * - `paid`: the whole reward, by `method` and `reference`, once the restaurant has signed up and is set up. Of a reward that was paid already it puts method,
+ *   reference and note right.
+ * - `declined`: not of a reward that was paid.
+ * - `open`: takes a refusal back; or a payout that was not made, with a `note` that says why, by an entry of the opposite amount.
  */
 export const RecordPayoutRequest = z.object({
   state: z.enum(['paid', 'declined', 'open']),
@@ -191,7 +173,7 @@ export type RecordPayoutRequest = z.infer<typeof RecordPayoutRequest>;
 export const PAYOUT_ENTRY_KINDS = ['paid', 'corrected', 'taken_back', 'declined', 'reopened'] as const;
 export type PayoutEntryKind = (typeof PAYOUT_ENTRY_KINDS)[number];
 
-/** `GET /api/admin/payouts/{referralId}/entries`: all that was recorded of a reward, in order; right `payouts.read`. Entries are added and never changed. */
+/** All that was recorded of a reward, in order. Entries are added and never changed. */
 export const AdminPayoutEntries = z.object({
   entries: z.array(
     z.object({
@@ -212,7 +194,7 @@ export type AdminPayoutEntries = z.infer<typeof AdminPayoutEntries>;
 
 const byPlan = z.object({ plan: z.enum(PLAN_IDS), waiting: z.number().int(), trial: z.number().int(), active: z.number().int(), paused: z.number().int() });
 
-/** `GET /api/admin/payments`: the figures of the Payments tab; right `plans.read`. */
+/** The figures of the Payments tab. */
 export const AdminPayments = z.object({
   currency: z.string(),
   collection: z.enum(LEDGER_COLLECTIONS),

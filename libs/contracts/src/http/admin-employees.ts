@@ -3,7 +3,7 @@ import { LETTERS } from '../limits';
 import { EMPLOYEE_ROLES, STAFF_PASSWORD, STAFF_ROLES } from '../staff-rights';
 import { adminList, AdminListQuery } from './admin-list';
 
-/** A person of the staff, as the list and every change below answer it. */
+/** A person of the staff. */
 export const AdminEmployee = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -18,7 +18,7 @@ export const AdminEmployee = z.object({
 });
 export type AdminEmployee = z.infer<typeof AdminEmployee>;
 
-/** `GET /api/admin/employees`: newest first; right `employees.read`. `search` looks in names and e-mail. */
+/** `search` looks in names and e-mail. */
 export const AdminEmployeesQuery = AdminListQuery.extend({
   search: z.string().trim().max(200).optional(),
   role: z.enum(STAFF_ROLES).optional(),
@@ -31,16 +31,12 @@ export type AdminEmployees = z.infer<typeof AdminEmployees>;
 
 const name = z.string().trim().min(1, 'is needed').max(LETTERS.name);
 
-/** Of a password that is being chosen; more rules on the server: 400 `staff.password_weak`, whose `detail` says what is wrong with it. */
+/** Of a password that is being chosen; more rules on the server: the `detail` of `staff.password_weak` says what is wrong with it. */
 export const NewStaffPassword = z
   .string()
   .min(STAFF_PASSWORD.minLength, `must have at least ${STAFF_PASSWORD.minLength} characters`)
   .max(STAFF_PASSWORD.maxLength, `can have at most ${STAFF_PASSWORD.maxLength} characters`);
 
-/**
- * `POST /api/admin/employees`: 201 with the `AdminEmployee`; right `employees.change`.
- * 400 `request.invalid`, `staff.password_weak` · 403 `staff.may_not_manage` (an admin adds no admins) · 409 `staff.email_taken`.
- */
 export const AddEmployeeRequest = z.object({
   email: z.email('must be an e-mail address').max(LETTERS.email),
   firstName: name,
@@ -50,16 +46,8 @@ export const AddEmployeeRequest = z.object({
 });
 export type AddEmployeeRequest = z.infer<typeof AddEmployeeRequest>;
 
-/**
- * `PATCH /api/admin/employees/{id}/status`: 200 with the `AdminEmployee`. Somebody who is made inactive is signed out everywhere at once.
- * For this and all below, right `employees.change`: 403 `staff.may_not_manage` · 404 `staff.not_found` · 409 `staff.last_super_admin`.
- */
 export const EmployeeStatusRequest = z.object({ isActive: z.boolean() });
 export type EmployeeStatusRequest = z.infer<typeof EmployeeStatusRequest>;
 
-/** `PATCH /api/admin/employees/{id}/role`: 200 with the `AdminEmployee`, who is signed out everywhere and comes back with the new role. */
 export const EmployeeRoleRequest = z.object({ role: z.enum(STAFF_ROLES) });
 export type EmployeeRoleRequest = z.infer<typeof EmployeeRoleRequest>;
-
-// `DELETE /api/admin/employees/{id}`: 204; signed out everywhere at once.
-// `DELETE /api/admin/employees/{id}/two-factor`: 200 with the `AdminEmployee`; for somebody who lost telephone and recovery codes.

@@ -20,7 +20,7 @@ export const AdminContactMessage = z.object({
 });
 export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
 
-/** `GET /api/admin/contact-messages`: right `contact-messages.read`. `search`: parts of name, e-mail address, subject and message. */
+/** `search`: parts of name, e-mail address, subject and message. */
 export const AdminContactMessagesQuery = AdminListQuery.extend({
   state: z.enum(CONTACT_STATES).optional(),
   category: z.enum(CONTACT_CATEGORIES).optional(),
@@ -32,15 +32,12 @@ export type AdminContactMessagesQuery = z.infer<typeof AdminContactMessagesQuery
 export const AdminContactMessages = adminList(AdminContactMessage);
 export type AdminContactMessages = z.infer<typeof AdminContactMessages>;
 
-/** `GET /api/admin/contact-messages/{id}`, same right: with all that staff did about it, oldest first. 404 `community.message_not_found`. */
+/** With all that staff did about it, oldest first. */
 export const AdminContactMessageDetail = AdminContactMessage.extend({
   history: z.array(z.object({ id: z.string(), before: z.enum(CONTACT_STATES), state: z.enum(CONTACT_STATES), note: z.string(), by: z.string(), at: z.iso.datetime() })),
 });
 export type AdminContactMessageDetail = z.infer<typeof AdminContactMessageDetail>;
 
-/**
- * `PATCH /api/admin/contact-messages/{id}`: 200 with the `AdminContactMessageDetail`; right `contact-messages.change`. Answers are written by e-mail, in the
- * staff's own program; this notes that it was done, and what. The same state with a note adds the note, without one it changes nothing.
- */
+/** Notes that a message was answered, and what was done. The same state with a note adds the note, without one it changes nothing. */
 export const ContactStateRequest = z.object({ state: z.enum(CONTACT_STATES), note: z.string().trim().max(4000).default('') });
 export type ContactStateRequest = z.infer<typeof ContactStateRequest>;

@@ -3,7 +3,7 @@ import { LETTERS } from '../limits';
 import { STAFF_ROLES } from '../staff-rights';
 import { NewStaffPassword } from './admin-employees';
 
-/** `GET /api/admin/profile`, and the answer of `PUT`. */
+/** Who is signed in. */
 export const AdminProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -17,10 +17,7 @@ export type AdminProfile = z.infer<typeof AdminProfile>;
 const name = z.string().trim().min(1, 'is needed').max(LETTERS.name);
 const password = z.string().min(1, 'is needed').max(200);
 
-/**
- * `PUT /api/admin/profile`: 200 with the `AdminProfile`. Another e-mail needs the password as well.
- * 403 `staff.password_wrong` (also for all below that take `password`; counted like a sign-in: 429 `staff.too_many_attempts`) · 409 `staff.email_taken`.
- */
+/** Another e-mail needs the password as well. A password, here and below, is counted like a sign-in. */
 export const ChangeProfileRequest = z.object({
   firstName: name,
   lastName: name,
@@ -29,11 +26,10 @@ export const ChangeProfileRequest = z.object({
 });
 export type ChangeProfileRequest = z.infer<typeof ChangeProfileRequest>;
 
-/** `PUT /api/admin/profile/password`: 204, and every other session ends. 400 `staff.password_weak` · 403 `staff.password_wrong`. */
 export const ChangePasswordRequest = z.object({ password, newPassword: NewStaffPassword });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
-/** `GET /api/admin/profile/sessions`: newest use first. `DELETE …/sessions/{id}` ends one, `POST …/sessions/end-others` all but this: 204. */
+/** Newest use first. */
 export const AdminSessions = z.object({
   sessions: z.array(
     z.object({
@@ -49,11 +45,11 @@ export const AdminSessions = z.object({
 });
 export type AdminSessions = z.infer<typeof AdminSessions>;
 
-/** Body of `POST /api/admin/profile/two-factor/setup`. Nothing holds before the code was confirmed; a second set-up replaces an unconfirmed one. 409 `staff.two_factor_on` */
+/** Nothing holds before the code was confirmed; a second set-up replaces an unconfirmed one. */
 export const SetUpTwoFactorRequest = z.object({ password });
 export type SetUpTwoFactorRequest = z.infer<typeof SetUpTwoFactorRequest>;
 
-/** Its answer. */
+/** What the app is set up with. */
 export const TwoFactorSetup = z.object({
   /** Base32, in groups of four, for who cannot take a picture. */
   secret: z.string(),
@@ -65,17 +61,13 @@ export const TwoFactorSetup = z.object({
 });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 
-/** A code of the authenticator app (six digits); blanks in it do not matter. 403 `staff.code_wrong` · 429 `staff.too_many_attempts` */
+/** A code of the authenticator app (six digits); blanks in it do not matter. */
 const code = z.string().trim().min(1, 'is needed').max(40);
 
-/** `POST /api/admin/profile/two-factor/confirm`: 200 with the `RecoveryCodes`; other sessions end. 409 `staff.two_factor_not_set_up` */
 export const ConfirmTwoFactorRequest = z.object({ code });
 export type ConfirmTwoFactorRequest = z.infer<typeof ConfirmTwoFactorRequest>;
 
-/**
- * `POST /api/admin/profile/two-factor/recovery-codes`: 200 with new `RecoveryCodes`, the old ones are void.
- * `POST /api/admin/profile/two-factor/disable`: 204. Code: of the app, or a recovery code. 409 `staff.two_factor_off`
- */
+/** Code: of the app, or a recovery code. */
 export const TwoFactorProofRequest = z.object({ password, code });
 export type TwoFactorProofRequest = z.infer<typeof TwoFactorProofRequest>;
 

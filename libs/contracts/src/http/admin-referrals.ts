@@ -22,7 +22,7 @@ export const AdminReferral = z.object({
 });
 export type AdminReferral = z.infer<typeof AdminReferral>;
 
-/** `GET /api/admin/referrals`: right `referrals.read`, as all reads below. `search`: parts of either address. */
+/** `search`: parts of either address. */
 export const AdminReferralsQuery = AdminListQuery.extend({
   status: z.enum(REFERRAL_STATUSES).optional(),
   search: z.string().trim().max(200).optional(),
@@ -34,14 +34,12 @@ export const AdminReferrals = adminList(AdminReferral);
 export type AdminReferrals = z.infer<typeof AdminReferrals>;
 
 /**
- * `PATCH /api/admin/referrals/{id}/status`: 200 with the `AdminReferral`; right `referrals.change`. Any status but `paid` may follow any, since staff corrects itself;
- * the same again changes nothing. A referral is paid by the record of its payout and by nothing else (`PUT /api/admin/payouts/{id}`): 409 `community.payout_needed`;
- * and one that is paid stays so until that record is taken back: 409 `community.referral_paid`. 404 `community.referral_not_found`.
+ * Any status but `paid` may follow any, since staff corrects itself; the same again changes nothing. A referral is paid by the record of its payout and by nothing
+ * else, and one that is paid stays so until that record is taken back.
  */
 export const ReferralStatusRequest = z.object({ status: z.enum(REFERRAL_STATUSES) });
 export type ReferralStatusRequest = z.infer<typeof ReferralStatusRequest>;
 
-/** `GET /api/admin/referrals/figures` */
 export const AdminReferralFigures = z.object({
   total: z.number().int(),
   /** How many are at each status. */
@@ -54,13 +52,13 @@ export const AdminReferralFigures = z.object({
 });
 export type AdminReferralFigures = z.infer<typeof AdminReferralFigures>;
 
-/** `GET /api/admin/referrals/top`: the ten with the most restaurants that signed up, then with the most referrals. */
+/** The ten with the most restaurants that signed up, then with the most referrals. */
 export const AdminTopReferrers = z.object({
   referrers: z.array(z.object({ referrerEmail: z.string(), referrals: z.number().int(), signedUp: z.number().int(), rewardsMinor: z.number().int() })),
 });
 export type AdminTopReferrers = z.infer<typeof AdminTopReferrers>;
 
-/** `GET /api/admin/referrals/activity` (`AdminListQuery`): what happened, newest first. */
+/** What happened, newest first. */
 export const AdminReferralActivity = adminList(
   z.object({
     id: z.string(),
@@ -77,7 +75,7 @@ export const AdminReferralActivity = adminList(
 );
 export type AdminReferralActivity = z.infer<typeof AdminReferralActivity>;
 
-/** `GET /api/admin/referrals/settings`, and the answer of `PUT`. The amounts are the product's and are not set here. */
+/** The amounts are the product's and are not set here. */
 export const AdminReferralSettings = z.object({
   referrerRewardMinor: z.number().int(),
   restaurantCreditMinor: z.number().int(),
@@ -91,7 +89,6 @@ export const AdminReferralSettings = z.object({
 });
 export type AdminReferralSettings = z.infer<typeof AdminReferralSettings>;
 
-/** `PUT /api/admin/referrals/settings`: right `referrals.change`. */
 export const ReferralSettingsRequest = z.object({
   minimumSpendMinor: z.number().int('must be whole cents').min(0, 'must not be negative').max(1_000_000, 'must be at most $10,000'),
   status: z.enum(REFERRAL_PROGRAMME_STATUSES),

@@ -3,10 +3,7 @@ import { REVIEW_LETTERS, REVIEW_REMOVAL_REASONS, REVIEW_SORTS, REVIEW_STATUSES }
 import { adminList, AdminListQuery } from './admin-list';
 import { reviewFacts } from './reviews';
 
-/**
- * A review as staff reads it. Its `voiceReviewUrl` is `/api/admin/feedback/{id}/recording`, also of one that is not published: ask with the token, and play what
- * comes from a blob. All routes here have the right `reviews.moderate`.
- */
+/** A review as staff reads it. Its `voiceReviewUrl` is that of staff, also of one that is not published: ask with the token, and play what comes from a blob. */
 export const AdminReview = z.object({
   ...reviewFacts,
   email: z.string().nullable(),
@@ -22,7 +19,7 @@ export const AdminReview = z.object({
 });
 export type AdminReview = z.infer<typeof AdminReview>;
 
-/** `GET /api/admin/feedback`. `search`: parts of comment, customer name and restaurant name. */
+/** `search`: parts of comment, customer name and restaurant name. */
 export const AdminReviewsQuery = AdminListQuery.extend({
   search: z.string().trim().max(REVIEW_LETTERS.search).optional(),
   status: z.enum(REVIEW_STATUSES).optional(),
@@ -35,15 +32,10 @@ export type AdminReviewsQuery = z.infer<typeof AdminReviewsQuery>;
 export const AdminReviews = adminList(AdminReview);
 export type AdminReviews = z.infer<typeof AdminReviews>;
 
-/** `POST /api/admin/feedback/{id}/status`: 200 with the `AdminReview`; the same again changes nothing. `reason` is for `flagged`. 404 `reviews.review_not_found`, as below. */
+/** The same again changes nothing. `reason` is for `flagged`. */
 export const ReviewStatusRequest = z.object({ status: z.enum(REVIEW_STATUSES), reason: z.enum(REVIEW_REMOVAL_REASONS).optional() });
 export type ReviewStatusRequest = z.infer<typeof ReviewStatusRequest>;
 
-/**
- * `POST /api/admin/feedback/{id}/publish` (no body): 200 with the `AdminReview`.
- * `POST /api/admin/feedback/{id}/unpublish` with this: 200 with the `AdminReview`.
- * `DELETE /api/admin/feedback/{id}?reason=spam`: 204; review, votes, recording and transcript are gone for good.
- * The reason is counted in public; publishing it again takes it back.
- */
+/** Why a review is unpublished or removed. The reason is counted in public; publishing it again takes it back. */
 export const ReviewRemoval = z.object({ reason: z.enum(REVIEW_REMOVAL_REASONS) });
 export type ReviewRemoval = z.infer<typeof ReviewRemoval>;

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../staff-rights';
 
-/** `POST /api/admin/login` */
 export const AdminLoginRequest = z.object({ email: z.string().trim().max(200), password: z.string().max(200) });
 export type AdminLoginRequest = z.infer<typeof AdminLoginRequest>;
 
-/** Answer of a sign-in that is through and of `POST /api/admin/refresh`: a short-lived token for `Authorization: Bearer`; the http-only refresh cookie is set too. */
+/** Of a sign-in that is through, and of its renewal: a short-lived token for `Authorization: Bearer`; the http-only refresh cookie is set too. */
 export const AdminTokenResponse = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 export type AdminTokenResponse = z.infer<typeof AdminTokenResponse>;
 
-/** Answer of a right password where a code is needed as well: until `expiresAt` the sign-in can be finished by `POST /api/admin/login/code`. */
+/** Of a right password where a code is needed as well: until `expiresAt` the sign-in can be finished by the code. */
 export const AdminSecondStep = z.object({ secondStep: z.literal('code'), challenge: z.string(), expiresAt: z.iso.datetime() });
 export type AdminSecondStep = z.infer<typeof AdminSecondStep>;
 
-/** Answer of `POST /api/admin/login`: `'secondStep' in answer` tells which. */
+/** `'secondStep' in answer` tells which. */
 export const AdminLoginResponse = z.union([AdminTokenResponse, AdminSecondStep]);
 export type AdminLoginResponse = z.infer<typeof AdminLoginResponse>;
 
-/**
- * `POST /api/admin/login/code`: 200 with the `AdminTokenResponse`. `code`: of the authenticator app, or a recovery code.
- * 403 `staff.code_wrong` · 401 `staff.challenge_over` (begin with the password again) · 429 `staff.too_many_attempts`.
- */
+/** `code`: of the authenticator app, or a recovery code. When the challenge is over one begins with the password again. */
 export const AdminLoginCodeRequest = z.object({ challenge: z.string().max(100), code: z.string().trim().min(1, 'is needed').max(40) });
 export type AdminLoginCodeRequest = z.infer<typeof AdminLoginCodeRequest>;
 

@@ -3,7 +3,6 @@ import { CONTACT_CATEGORIES } from './contact-categories';
 
 export * from './contact-categories';
 
-/** `POST /api/contact` */
 export const ContactRequest = z.object({
   name: z.string().trim().min(1).max(120),
   email: z.email().max(200),
@@ -14,8 +13,8 @@ export const ContactRequest = z.object({
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
 /**
- * `POST /api/referrals`: 409 `community.self_referral` where both addresses are the same, 409 `community.programme_paused`. The same referral again, a restaurant
- * that has signed up already and one of the referrer's own are answered like any other, and not kept: nobody learns who is known here.
+ * The same referral again, a restaurant that has signed up already and one of the referrer's own are answered like any other, and not kept: nobody learns who is
+ * known here.
  */
 export const ReferralRequest = z.object({
   referrerEmail: z.email().max(200),
@@ -24,11 +23,10 @@ export const ReferralRequest = z.object({
 });
 export type ReferralRequest = z.infer<typeof ReferralRequest>;
 
-/** 201 of both: it has arrived, an acknowledgement is on its way. */
+/** It has arrived, an acknowledgement is on its way. */
 export const ReceivedResponse = z.object({ received: z.literal(true) });
 export type ReceivedResponse = z.infer<typeof ReceivedResponse>;
 
-/** `POST /api/referrals/link`: the link of a referrer; 200, the same one each time. 409 `community.programme_paused` · 429 `submissions.too_many` */
 export const ReferralLinkRequest = z.object({ referrerEmail: z.email().max(200) });
 export type ReferralLinkRequest = z.infer<typeof ReferralLinkRequest>;
 

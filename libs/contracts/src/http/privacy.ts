@@ -4,22 +4,17 @@ import { CustomerOrder } from '../rpc/customer-orders.v1';
 import { CustomerContact } from '../rpc/customer-contact';
 import { SIGN_IN_CHANNELS } from './account';
 
-/**
- * `POST /api/privacy/requests`: has a code sent to the number or address. The answer is the same whether or not anything is kept of it. 400 `privacy.contact_invalid`, and
- * `privacy.country_code_missing` for a number that could be in any country.
- */
+/** A number that could be in any country needs its country code. */
 export const PrivacyRequest = z.object({ contact: z.string().trim().min(1).max(200) });
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 
-/** 202. */
 export const PrivacyRequestResponse = z.object({ requestId: z.uuid(), channel: z.enum(SIGN_IN_CHANNELS), validMinutes: z.number().int() });
 export type PrivacyRequestResponse = z.infer<typeof PrivacyRequestResponse>;
 
-/** `POST /api/privacy/requests/{requestId}/code`: 204, with an http-only cookie for what follows; 422 for a code that is wrong, used or old. */
 export const PrivacyProof = z.object({ code: z.string().trim().regex(/^\d{6}$/, 'must be six digits') });
 export type PrivacyProof = z.infer<typeof PrivacyProof>;
 
-/** `GET /api/privacy/account`: what is kept, in short; 403 without the cookie, or when its time is over; 429 with `retryAfterSeconds` for who looks too often. `DELETE` leaves it. */
+/** What is kept, in short. */
 export const PrivacyAccount = z.object({
   contact: CustomerContact,
   openUntil: z.iso.datetime(),
@@ -39,7 +34,7 @@ export const PrivacyAccount = z.object({
 });
 export type PrivacyAccount = z.infer<typeof PrivacyAccount>;
 
-/** `GET /api/privacy/export`: all that is kept, as a file; 403 and 429 as above. */
+/** All that is kept. */
 export const PrivacyExport = z.object({
   contact: CustomerContact,
   exportedAt: z.iso.datetime(),
@@ -51,13 +46,13 @@ export const PrivacyExport = z.object({
 });
 export type PrivacyExport = z.infer<typeof PrivacyExport>;
 
-/** `POST /api/privacy/erasures`, 202; once more gives the same receipt, as long as it was open, also when all is done meanwhile: the answer may have been lost. */
+/** Asked for once more it gives the same receipt, as long as it was open, also when all is done meanwhile: the answer may have been lost. */
 export const ErasureRequest = z.object({ /** Keep in mind, by a hash of the number, that it wants no messages. */ keepStop: z.boolean().default(false) });
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
 export const ErasureResponse = z.object({ receipt: z.string() });
 export type ErasureResponse = z.infer<typeof ErasureResponse>;
 
-/** `GET /api/privacy/erasures/{receipt}`: what was removed where, and what is still to go. It names nobody. */
+/** What was removed where, and what is still to go. It names nobody. */
 export const ErasureReceipt = z.object({
   receipt: z.string(),
   requestedAt: z.iso.datetime(),

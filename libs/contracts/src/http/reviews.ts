@@ -47,7 +47,7 @@ const filters = {
   sort: z.enum(REVIEW_SORTS).default('newest'),
 };
 
-/** `GET /api/reviews`: the published ones. `cursor` is the `next` of the part before, of the same filters and sort: 'Load More Comments'. */
+/** `cursor` is the `next` of the part before, of the same filters and sort: 'Load More Comments'. */
 export const ReviewsQuery = z.object({ ...filters, cursor: z.string().max(1000).optional(), limit: z.coerce.number().int().min(1).max(50).default(REVIEW_PAGE_SIZE) });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 
@@ -55,7 +55,7 @@ export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 export const Reviews = adminList(Review);
 export type Reviews = z.infer<typeof Reviews>;
 
-/** `GET /api/reviews/summary`: the four cards, and what was taken away. */
+/** The four cards, and what was taken away. */
 export const ReviewSummary = z.object({
   /** Published ones. */
   total: z.number().int(),
@@ -72,13 +72,7 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
 const text = (letters: number) => z.string().trim().max(letters);
 
-/**
- * `POST /api/reviews`, 201 with `ReviewReceived`. As `multipart/form-data` it is the voice form: these fields (a rating as text, what is left out or empty is not
- * given), and the part `recording`, which it needs. As JSON it is a written review, which needs a comment.
- * 400 `reviews.missing_information`, `reviews.no_comment`, `reviews.no_recording`, `reviews.recording_not_audio`, `reviews.order_not_found`, `request.invalid` with fields ·
- * 409 `reviews.order_reviewed`, `reviews.order_not_completed` · 413 `reviews.recording_too_large`, `reviews.recording_too_long` · 429 `submissions.too_many` · 503 `reviews.busy`, and with an order `dependency.unavailable`.
- * Of what is refused nothing is kept.
- */
+/** In the voice form a rating is text, and what is left out or empty is not given. */
 export const SubmitReviewRequest = z.object({
   customerName: text(REVIEW_LETTERS.customerName).min(1),
   /** For staff alone. */
@@ -98,10 +92,7 @@ export type SubmitReviewRequest = z.infer<typeof SubmitReviewRequest>;
 export const ReviewReceived = z.object({ id: z.string(), status: z.literal('pending'), transcriptState: z.enum(TRANSCRIPT_STATES), isRealOrder: z.boolean() });
 export type ReviewReceived = z.infer<typeof ReviewReceived>;
 
-/**
- * `POST /api/reviews/{id}/vote`: 200 with `ReviewVotes`; one vote a visitor, which can be changed and taken back. A browser without a cookie gets one, `notCounted`, and votes
- * again. 404 `reviews.review_not_found` · 429 `submissions.too_many`, `reviews.too_many_votes` (20 a day on one review from a network address).
- */
+/** A network address has 20 votes a day on one review. */
 export const VoteRequest = z.object({ vote: z.enum(REVIEW_VOTES) });
 export type VoteRequest = z.infer<typeof VoteRequest>;
 

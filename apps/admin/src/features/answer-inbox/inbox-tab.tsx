@@ -1,6 +1,8 @@
 import type { AdminContactMessage, HostV1, StaffRole } from '@chalkboard/contracts';
+import { listContactMessagesRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { Badge, type BadgeState } from '@chalkboard/ui';
 import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Person } from '../../layout/person';
@@ -9,7 +11,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { MESSAGES } from './message-calls';
 import { MessageDialog } from './message-dialog';
@@ -21,7 +23,7 @@ const STATES: Readonly<Record<AdminContactMessage['state'], BadgeState | undefin
 export function InboxTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state', 'category', 'sort', 'message']);
   const { message: openId, ...query } = filters;
-  const list = useAdminList<AdminContactMessage>(MESSAGES, query);
+  const list = useStaffList<AdminContactMessage>(MESSAGES, query, (cursor, signal) => callAsStaff(listContactMessagesRoute, { query: { ...query, cursor }, signal }));
   const [now] = useState(Date.now);
   const columns: readonly Column<AdminContactMessage>[] = [
     { name: t.columns.subject, cell: ({ id, subject }) => <RowButton onClick={() => setFilters({ message: id })}>{subject || t.noSubject}</RowButton> },

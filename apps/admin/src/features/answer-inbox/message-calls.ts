@@ -1,6 +1,8 @@
-import type { AdminContactMessageDetail, ContactStateRequest } from '@chalkboard/contracts';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import type { ContactStateRequest } from '@chalkboard/contracts';
+import { handleContactMessageRoute, listContactMessagesRoute, showContactMessageRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import { addressOf } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
-export const MESSAGES = '/api/admin/contact-messages';
-export const messageAt = (id: string) => `${MESSAGES}/${encodeURIComponent(id)}`;
-export const setMessageState = ({ id, ...body }: { readonly id: string } & ContactStateRequest) => staffApi<AdminContactMessageDetail>(messageAt(id), { method: 'PATCH', body });
+export const MESSAGES = addressOf(listContactMessagesRoute);
+export const messageAt = (id: string) => addressOf(showContactMessageRoute, { params: { messageId: id } });
+export const setMessageState = ({ id, ...body }: { readonly id: string } & ContactStateRequest) => callAsStaff(handleContactMessageRoute, { params: { messageId: id }, body });

@@ -1,4 +1,5 @@
 import type { AdminContactMessageDetail, HostV1, StaffRole } from '@chalkboard/contracts';
+import { showContactMessageRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { CONTACT_STATES, type ContactState } from '@chalkboard/contracts/http/contact-categories';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Dialog, Field, LinkButton, Select, TextArea } from '@chalkboard/ui';
@@ -7,7 +8,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
 import { useChange } from '../../session/use-change';
-import { useStaffQuery } from '../../session/use-staff-query';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { messageAt, MESSAGES, setMessageState } from './message-calls';
 
@@ -15,7 +16,7 @@ const t = texts.inbox;
 
 /** A message, the way to answer it, and what staff did about it. */
 export function MessageDialog({ host, role, messageId, onClose }: { readonly host: HostV1; readonly role: StaffRole; readonly messageId: string; onClose(): void }) {
-  const { data, error, refetch } = useStaffQuery<AdminContactMessageDetail>(messageAt(messageId));
+  const { data, error, refetch } = useStaffRoute(showContactMessageRoute, { params: { messageId } });
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={data?.subject || t.noSubject} description={data && `${t.from(data.name, data.email)} · ${formatDateTime(data.receivedAt)}`}>
       {data ? <Message key={data.state} host={host} message={data} mayChange={mayStaff(role, 'contact-messages.change')} /> : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}

@@ -1,14 +1,16 @@
 import type { HostV1, LedgerEntry } from '@chalkboard/contracts';
+import { exportLedgerRoute, listLedgerRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
 import { Badge, Button, Field, TextInput } from '@chalkboard/ui';
-import { dayName, formatDateTime, formatMoney, useFilters, withQuery } from '@chalkboard/web-kit';
+import { addressOf, dayName, formatDateTime, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Download, ReceiptText } from 'lucide-react';
 import { dayEnd, dayStart } from '../../lists/day-range';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { LEDGER } from './payment-calls';
@@ -39,14 +41,14 @@ const columns: readonly Column<LedgerEntry>[] = [
 export function LedgerList({ host }: { readonly host: HostV1 }) {
   const [filters, setFilters] = useFilters(['business', 'kind', 'plan', 'from', 'to']);
   const query = { businessId: filters.business, kind: filters.kind, plan: filters.plan, from: dayStart(filters.from), to: dayEnd(filters.to) };
-  const list = useAdminList<LedgerEntry>(LEDGER, query);
+  const list = useStaffList<LedgerEntry>(LEDGER, query, (cursor, signal) => callAsStaff(listLedgerRoute, { query: { ...query, cursor }, signal }));
   const { pending, download } = useDownload(host);
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.title}>
       <FilterBar
         actions={
-          <Button aria-disabled={pending} onClick={() => void download(withQuery(`${LEDGER}/export`, query), t.file)}>
+          <Button aria-disabled={pending} onClick={() => void download(addressOf(exportLedgerRoute, { query }), t.file)}>
             <Download aria-hidden />
             {pending ? texts.exporting : texts.exportCsv}
           </Button>

@@ -1,2 +1,5 @@
-export const PAYMENTS = '/api/admin/payments';
-export const LEDGER = '/api/admin/ledger';
+import { listLedgerRoute, showPaymentsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { addressOf } from '@chalkboard/web-kit';
+
+export const PAYMENTS = addressOf(showPaymentsRoute);
+export const LEDGER = addressOf(listLedgerRoute);

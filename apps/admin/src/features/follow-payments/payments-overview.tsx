@@ -1,18 +1,17 @@
-import type { AdminPayments } from '@chalkboard/contracts';
+import { showPaymentsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { Cell, Chart, HeaderCell, StatCard, Table } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
-import { useStaffQuery } from '../../session/use-staff-query';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { PAYMENTS } from './payment-calls';
 
 const t = texts.payments;
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** What plans come to: by month, by plan, and what is promised for referrals. */
 export function PaymentsOverview() {
-  const { data, error, refetch } = useStaffQuery<AdminPayments>(PAYMENTS);
+  const { data, error, refetch } = useStaffRoute(showPaymentsRoute);
   if (!data) return error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton />;
   const money = (minor: number) => formatMoney(minor, data.currency);
   const count = (value: number) => value.toLocaleString('en-US');

@@ -1,8 +1,10 @@
 import type { AdminPayout, HostV1, StaffRole } from '@chalkboard/contracts';
+import { exportPayoutsRoute, listPayoutsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, type BadgeState } from '@chalkboard/ui';
-import { formatDate, formatMoney, useFilters, withQuery } from '@chalkboard/web-kit';
+import { addressOf, formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Download, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { Address } from '../../layout/address';
@@ -11,7 +13,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { useDownload } from '../../session/use-download';
 import { PAYOUTS } from '../../payouts/payout-calls';
 import { PayoutDialog } from '../../payouts/payout-dialog';
@@ -24,7 +26,7 @@ const STATES: Readonly<Record<AdminPayout['state'], BadgeState>> = { waiting: 'p
 /** The reward of each referral, and what was done about it. */
 export function PayoutList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state']);
-  const list = useAdminList<AdminPayout>(PAYOUTS, filters);
+  const list = useStaffList<AdminPayout>(PAYOUTS, filters, (cursor, signal) => callAsStaff(listPayoutsRoute, { query: { ...filters, cursor }, signal }));
   const { pending, download } = useDownload(host);
   const [recording, setRecording] = useState<AdminPayout>();
   const columns: readonly Column<AdminPayout>[] = [
@@ -55,7 +57,7 @@ export function PayoutList({ host, role }: { readonly host: HostV1; readonly rol
     <section aria-label={t.title}>
       <FilterBar
         actions={
-          <Button aria-disabled={pending} onClick={() => void download(withQuery(`${PAYOUTS}/export`, filters), t.file)}>
+          <Button aria-disabled={pending} onClick={() => void download(addressOf(exportPayoutsRoute, { query: filters }), t.file)}>
             <Download aria-hidden />
             {pending ? texts.exporting : texts.exportCsv}
           </Button>

@@ -1,7 +1,9 @@
 import type { AdminEmployee, HostV1, StaffRole } from '@chalkboard/contracts';
+import { listEmployeesRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { managesRole } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button } from '@chalkboard/ui';
 import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Address } from '../../layout/address';
@@ -10,7 +12,7 @@ import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { useChange } from '../../session/use-change';
 import { useProfile } from '../../session/use-profile';
 import { texts } from '../../texts';
@@ -31,7 +33,7 @@ interface Question {
 /** The platform's own staff: who there is, and for whom somebody may manage them, how to change that. */
 export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'role', 'status']);
-  const list = useAdminList<AdminEmployee>(EMPLOYEES, filters);
+  const list = useStaffList<AdminEmployee>(EMPLOYEES, filters, (cursor, signal) => callAsStaff(listEmployeesRoute, { query: { ...filters, cursor }, signal }));
   const { data: profile } = useProfile();
   const [adding, setAdding] = useState(false);
   const [managed, setManaged] = useState<AdminEmployee>();

@@ -1,11 +1,11 @@
-import type { AdminReview, ReviewRemoval, ReviewStatusRequest } from '@chalkboard/contracts';
-import { withQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import type { ReviewRemoval, ReviewStatusRequest } from '@chalkboard/contracts';
+import { listFeedbackRoute, publishReviewRoute, removeReviewRoute, setReviewStatusRoute, unpublishReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { addressOf } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
-export const FEEDBACK = '/api/admin/feedback';
+export const FEEDBACK = addressOf(listFeedbackRoute);
 
-const feedbackAt = (id: string) => `${FEEDBACK}/${encodeURIComponent(id)}`;
-export const setReviewStatus = ({ id, ...body }: { readonly id: string } & ReviewStatusRequest) => staffApi<AdminReview>(`${feedbackAt(id)}/status`, { method: 'POST', body });
-export const publishReview = (id: string) => staffApi<AdminReview>(`${feedbackAt(id)}/publish`, { method: 'POST' });
-export const unpublishReview = ({ id, ...body }: { readonly id: string } & ReviewRemoval) => staffApi<AdminReview>(`${feedbackAt(id)}/unpublish`, { method: 'POST', body });
-export const removeReview = ({ id, reason }: { readonly id: string } & ReviewRemoval) => staffApi<void>(withQuery(feedbackAt(id), { reason }), { method: 'DELETE' });
+export const setReviewStatus = ({ id, ...body }: { readonly id: string } & ReviewStatusRequest) => callAsStaff(setReviewStatusRoute, { params: { reviewId: id }, body });
+export const publishReview = (id: string) => callAsStaff(publishReviewRoute, { params: { reviewId: id } });
+export const unpublishReview = ({ id, ...body }: { readonly id: string } & ReviewRemoval) => callAsStaff(unpublishReviewRoute, { params: { reviewId: id }, body });
+export const removeReview = ({ id, reason }: { readonly id: string } & ReviewRemoval) => callAsStaff(removeReviewRoute, { params: { reviewId: id }, query: { reason } });

@@ -1,7 +1,9 @@
 import type { AdminReview, HostV1, StaffRole } from '@chalkboard/contracts';
+import { listFeedbackRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, Stars } from '@chalkboard/ui';
 import { formatDate, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { MessageSquareText, Mic } from 'lucide-react';
 import { useState } from 'react';
 import { DataList, type Column } from '../../lists/data-list';
@@ -9,7 +11,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
 import { RemovalDialog } from './removal-dialog';
@@ -27,7 +29,7 @@ interface Question {
 /** What guests wrote and said: read, judged, published and taken away. */
 export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'status', 'published', 'rating', 'sort']);
-  const list = useAdminList<AdminReview>(FEEDBACK, filters);
+  const list = useStaffList<AdminReview>(FEEDBACK, filters, (cursor, signal) => callAsStaff(listFeedbackRoute, { query: { ...filters, cursor }, signal }));
   const [openId, setOpenId] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);

@@ -1,10 +1,11 @@
-import type { AdminSessions, HostV1 } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
+import { listStaffSessionsRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { Badge, Button } from '@chalkboard/ui';
-import { formatDate, formatDateTime, useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { formatDate, formatDateTime } from '@chalkboard/web-kit';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
 import { SettingsSection } from '../../layout/settings-section';
 import { useChange } from '../../session/use-change';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { endOtherSessions, endSession, SESSIONS } from './settings-calls';
 
@@ -12,7 +13,7 @@ const t = texts.settings.sessions;
 
 /** Wherever somebody is signed in; this session is marked, and left by logging out. */
 export function Sessions({ host }: { readonly host: HostV1 }) {
-  const { data, error, refetch } = useQuery({ queryKey: [SESSIONS], queryFn: ({ signal }) => staffApi<AdminSessions>(SESSIONS, { signal }), refetchOnMount: 'always' });
+  const { data, error, refetch } = useStaffRoute(listStaffSessionsRoute);
   const common = { failed: texts.settings.failed, refresh: [[SESSIONS]] };
   const end = useChange(host, { ...common, run: endSession, done: t.ended });
   const endOthers = useChange(host, { ...common, run: endOtherSessions, done: t.othersEnded });

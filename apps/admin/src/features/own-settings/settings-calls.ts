@@ -1,15 +1,25 @@
-import type { AdminProfile, ChangePasswordRequest, ChangeProfileRequest, ConfirmTwoFactorRequest, RecoveryCodes, SetUpTwoFactorRequest, TwoFactorProofRequest, TwoFactorSetup } from '@chalkboard/contracts';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import type { ChangePasswordRequest, ChangeProfileRequest, ConfirmTwoFactorRequest, SetUpTwoFactorRequest, TwoFactorProofRequest } from '@chalkboard/contracts';
+import {
+  changeStaffPasswordRoute,
+  changeStaffProfileRoute,
+  confirmTwoFactorRoute,
+  endOtherStaffSessionsRoute,
+  endStaffSessionRoute,
+  listStaffSessionsRoute,
+  renewRecoveryCodesRoute,
+  setUpTwoFactorRoute,
+  turnOffTwoFactorRoute,
+} from '@chalkboard/contracts/api/identity/staff.routes';
+import { addressOf } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
-const PROFILE = '/api/admin/profile';
-export const SESSIONS = `${PROFILE}/sessions`;
-const TWO_FACTOR = `${PROFILE}/two-factor`;
+export const SESSIONS = addressOf(listStaffSessionsRoute);
 
-export const saveProfile = (body: ChangeProfileRequest) => staffApi<AdminProfile>(PROFILE, { method: 'PUT', body });
-export const changePassword = (body: ChangePasswordRequest) => staffApi<void>(`${PROFILE}/password`, { method: 'PUT', body });
-export const endSession = (id: string) => staffApi<void>(`${SESSIONS}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-export const endOtherSessions = () => staffApi<void>(`${SESSIONS}/end-others`, { method: 'POST' });
-export const setUpTwoFactor = (body: SetUpTwoFactorRequest) => staffApi<TwoFactorSetup>(`${TWO_FACTOR}/setup`, { method: 'POST', body });
-export const confirmTwoFactor = (body: ConfirmTwoFactorRequest) => staffApi<RecoveryCodes>(`${TWO_FACTOR}/confirm`, { method: 'POST', body });
-export const renewRecoveryCodes = (body: TwoFactorProofRequest) => staffApi<RecoveryCodes>(`${TWO_FACTOR}/recovery-codes`, { method: 'POST', body });
-export const disableTwoFactor = (body: TwoFactorProofRequest) => staffApi<void>(`${TWO_FACTOR}/disable`, { method: 'POST', body });
+export const saveProfile = (body: ChangeProfileRequest) => callAsStaff(changeStaffProfileRoute, { body });
+export const changePassword = (body: ChangePasswordRequest) => callAsStaff(changeStaffPasswordRoute, { body });
+export const endSession = (id: string) => callAsStaff(endStaffSessionRoute, { params: { id } });
+export const endOtherSessions = () => callAsStaff(endOtherStaffSessionsRoute);
+export const setUpTwoFactor = (body: SetUpTwoFactorRequest) => callAsStaff(setUpTwoFactorRoute, { body });
+export const confirmTwoFactor = (body: ConfirmTwoFactorRequest) => callAsStaff(confirmTwoFactorRoute, { body });
+export const renewRecoveryCodes = (body: TwoFactorProofRequest) => callAsStaff(renewRecoveryCodesRoute, { body });
+export const disableTwoFactor = (body: TwoFactorProofRequest) => callAsStaff(turnOffTwoFactorRoute, { body });

@@ -1,9 +1,11 @@
 import type { AdminReferralActivity } from '@chalkboard/contracts';
+import { listReferralActivityRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { formatDateTime } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Address } from '../../layout/address';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { texts } from '../../texts';
 import { ACTIVITY } from './referral-calls';
 
@@ -12,7 +14,7 @@ const { statuses } = texts.referrals;
 
 /** What happened in the programme, newest first. */
 export function ReferralActivity() {
-  const list = useAdminList<AdminReferralActivity['items'][number]>(ACTIVITY, { limit: '10' });
+  const list = useStaffList<AdminReferralActivity['items'][number]>(ACTIVITY, { limit: '10' }, (cursor, signal) => callAsStaff(listReferralActivityRoute, { query: { limit: '10', cursor }, signal }));
   return (
     <Panel title={t.title}>
       <DataList

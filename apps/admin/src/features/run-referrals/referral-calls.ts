@@ -1,11 +1,13 @@
-import type { AdminReferral, AdminReferralSettings, ReferralSettingsRequest, ReferralStatusRequest } from '@chalkboard/contracts';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import type { ReferralSettingsRequest, ReferralStatusRequest } from '@chalkboard/contracts';
+import { changeReferralSettingsRoute, listReferralActivityRoute, listReferralsRoute, listTopReferrersRoute, moveReferralRoute, showReferralFiguresRoute, showReferralSettingsRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import { addressOf } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
-export const REFERRALS = '/api/admin/referrals';
-export const FIGURES = `${REFERRALS}/figures`;
-export const TOP = `${REFERRALS}/top`;
-export const ACTIVITY = `${REFERRALS}/activity`;
-export const SETTINGS = `${REFERRALS}/settings`;
+export const REFERRALS = addressOf(listReferralsRoute);
+export const FIGURES = addressOf(showReferralFiguresRoute);
+export const TOP = addressOf(listTopReferrersRoute);
+export const ACTIVITY = addressOf(listReferralActivityRoute);
+export const SETTINGS = addressOf(showReferralSettingsRoute);
 
-export const setReferralStatus = ({ id, status }: { readonly id: string } & ReferralStatusRequest) => staffApi<AdminReferral>(`${REFERRALS}/${encodeURIComponent(id)}/status`, { method: 'PATCH', body: { status } });
-export const saveSettings = (body: ReferralSettingsRequest) => staffApi<AdminReferralSettings>(SETTINGS, { method: 'PUT', body });
+export const setReferralStatus = ({ id, status }: { readonly id: string } & ReferralStatusRequest) => callAsStaff(moveReferralRoute, { params: { referralId: id }, body: { status } });
+export const saveSettings = (body: ReferralSettingsRequest) => callAsStaff(changeReferralSettingsRoute, { body });

@@ -1,17 +1,16 @@
-import type { AdminReferralFigures } from '@chalkboard/contracts';
+import { showReferralFiguresRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { Skeleton, SkeletonBar, StatCard } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ReadFailure } from '../../layout/panel-state';
-import { useStaffQuery } from '../../session/use-staff-query';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { FIGURES } from './referral-calls';
 
 const t = texts.referrals.figures;
 const GRID = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 
 /** How many referrals there are, and what they come to. */
 export function ReferralFigures() {
-  const { data, error, refetch } = useStaffQuery<AdminReferralFigures>(FIGURES);
+  const { data, error, refetch } = useStaffRoute(showReferralFiguresRoute);
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (

@@ -1,8 +1,10 @@
 import type { AdminReferral, HostV1, StaffRole } from '@chalkboard/contracts';
+import { listReferralsRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { REFERRAL_STATUSES, type ReferralStatus } from '@chalkboard/contracts/referrals';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge } from '@chalkboard/ui';
 import { formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Address } from '../../layout/address';
@@ -13,7 +15,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
-import { useAdminList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-admin-list';
 import { PayoutDialog } from '../../payouts/payout-dialog';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
@@ -27,7 +29,7 @@ const CHANGED = [[REFERRALS], [FIGURES], [TOP], [ACTIVITY]];
 /** Every referral, moved on by hand: nobody but staff knows that a restaurant was called. It is paid by the record of its payout, and by nothing else. */
 export function ReferralList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'status', 'sort']);
-  const list = useAdminList<AdminReferral>(REFERRALS, filters);
+  const list = useStaffList<AdminReferral>(REFERRALS, filters, (cursor, signal) => callAsStaff(listReferralsRoute, { query: { ...filters, cursor }, signal }));
   const change = useChange(host, { run: setReferralStatus, done: t.changed, failed: t.failed, refresh: CHANGED });
   const [paying, setPaying] = useState<AdminReferral>();
   const mayPay = mayStaff(role, 'payouts.change');

@@ -1,4 +1,5 @@
 import type { AdminReferralSettings, HostV1, StaffRole } from '@chalkboard/contracts';
+import { showReferralSettingsRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import type { ReferralProgrammeStatus } from '@chalkboard/contracts/referrals';
 import { REFERRAL_PROGRAMME_STATUSES } from '@chalkboard/contracts/referrals';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
@@ -9,7 +10,7 @@ import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
 import { useChange } from '../../session/use-change';
-import { useStaffQuery } from '../../session/use-staff-query';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { saveSettings, SETTINGS } from './referral-calls';
 import { dollarsOf, minorOf } from './spend-amount';
@@ -18,7 +19,7 @@ const t = texts.referrals.settings;
 
 /** What the programme gives, from when on, and whether it runs. */
 export function ReferralSettings({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
-  const { data, error, refetch } = useStaffQuery<AdminReferralSettings>(SETTINGS);
+  const { data, error, refetch } = useStaffRoute(showReferralSettingsRoute);
   return (
     <Panel title={t.title} text={t.fixed}>
       {data ? <SettingsForm key={data.changedAt ?? ''} host={host} settings={data} mayChange={mayStaff(role, 'referrals.change')} /> : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}

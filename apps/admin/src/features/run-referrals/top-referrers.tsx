@@ -1,18 +1,17 @@
-import type { AdminTopReferrers } from '@chalkboard/contracts';
+import { listTopReferrersRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { BarList } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Address } from '../../layout/address';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
-import { useStaffQuery } from '../../session/use-staff-query';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { TOP } from './referral-calls';
 
 const t = texts.referrals.top;
 
 /** Whose referrals came to most. */
 export function TopReferrers() {
-  const { data, error, refetch } = useStaffQuery<AdminTopReferrers>(TOP);
+  const { data, error, refetch } = useStaffRoute(listTopReferrersRoute);
   return (
     <Panel title={t.title}>
       {data ? (

@@ -1,10 +1,11 @@
-import type { AdminBusinessPlan, HostV1, PlanPreview } from '@chalkboard/contracts';
+import type { AdminBusinessPlan, AdminChangePlanRequest, HostV1 } from '@chalkboard/contracts';
+import { changeBusinessPlanRoute, previewBusinessPlanRoute, showBusinessPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { PLAN_IDS, PLANS, type PlanId } from '@chalkboard/contracts/plans';
 import { Field, RadioGroup, TextArea } from '@chalkboard/ui';
-import { dayName, formatMoney, useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { addressOf, dayName, formatMoney, useQuery } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
-import { BUSINESSES, businessAt, changePlan } from '../../business/business-calls';
+import { BUSINESSES, businessAt } from '../../business/business-calls';
 import { Facts } from '../../layout/facts';
 import { FormDialog } from '../../layout/form-dialog';
 import { ReadFailure } from '../../layout/panel-state';
@@ -17,18 +18,19 @@ const t = texts.businesses.planPanel;
 export function ChangePlanDialog({ host, businessId, businessName, plan: current, onClose }: { readonly host: HostV1; readonly businessId: string; readonly businessName: string; readonly plan: AdminBusinessPlan; onClose(): void }) {
   const [plan, setPlan] = useState<PlanId>();
   const [note, setNote] = useState('');
-  const path = `${businessAt(businessId)}/plan`;
+  const params = { businessId };
+  const path = addressOf(showBusinessPlanRoute, { params });
   const preview = useQuery({
     queryKey: [path, 'preview', plan],
-    queryFn: ({ signal }) => staffApi<PlanPreview>(`${path}/preview?plan=${plan}`, { signal }),
+    queryFn: ({ signal }) => callAsStaff(previewBusinessPlanRoute, { params, query: { plan }, signal }),
     enabled: plan !== undefined,
     // What is left of a month shrinks by the day.
     staleTime: 0,
   });
-  const change = useChange(host, { run: changePlan, done: (after) => t.done(texts.plans[after.plan]), failed: t.failed, refresh: [[path], [businessAt(businessId)], [BUSINESSES]], onDone: onClose });
+  const change = useChange(host, { run: (body: AdminChangePlanRequest) => callAsStaff(changeBusinessPlanRoute, { params, body }), done: (after) => t.done(texts.plans[after.plan]), failed: t.failed, refresh: [[path], [businessAt(businessId)], [BUSINESSES]], onDone: onClose });
   const submit = () => {
     if (!plan || !note.trim()) return host.toast({ ...t.missing, variant: 'destructive' });
-    change.mutate({ id: businessId, plan, note: note.trim() });
+    change.mutate({ plan, note: note.trim() });
   };
   const money = (minor: number) => formatMoney(minor, current.currency);
   return (

@@ -1,14 +1,14 @@
-import type { AdminBusinessPlan, HostV1, StaffRole } from '@chalkboard/contracts';
+import type { HostV1, StaffRole } from '@chalkboard/contracts';
+import { showBusinessPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, LinkButton } from '@chalkboard/ui';
-import { dayName, formatDate, formatMoney, hasStatus, useQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { dayName, formatDate, formatMoney, hasStatus } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { businessAt } from '../../business/business-calls';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
+import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
 import { ChangePlanDialog } from './change-plan-dialog';
 
@@ -16,8 +16,7 @@ const t = texts.businesses.planPanel;
 
 /** The plan of a business: what holds, what comes next, and how to change it. */
 export function PlanPanel({ host, role, businessId, businessName }: { readonly host: HostV1; readonly role: StaffRole; readonly businessId: string; readonly businessName: string }) {
-  const path = `${businessAt(businessId)}/plan`;
-  const { data: plan, error, refetch } = useQuery({ queryKey: [path], queryFn: ({ signal }) => staffApi<AdminBusinessPlan>(path, { signal }), refetchOnMount: 'always' });
+  const { data: plan, error, refetch } = useStaffRoute(showBusinessPlanRoute, { params: { businessId } });
   const [changing, setChanging] = useState(false);
   return (
     <Panel

@@ -1,14 +1,14 @@
-import type { BusinessLedger, BusinessPlan, PlanPreview } from '@chalkboard/contracts';
+import { changePlanRoute, previewPlanRoute, readLedgerRoute, showPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import type { PlanId } from '@chalkboard/contracts/plans';
-import { api, withQuery } from '@chalkboard/web-kit';
+import { addressOf, call, queryOf } from '@chalkboard/web-kit';
 
-const ENTRIES = '10';
-const businessAt = (businessId: string) => `/api/account/businesses/${encodeURIComponent(businessId)}`;
+const ENTRIES = 10;
 
-export const planKey = (businessId: string) => [`${businessAt(businessId)}/plan`];
-export const ledgerKey = (businessId: string) => [`${businessAt(businessId)}/ledger`];
+export const planOf = (businessId: string) => queryOf(showPlanRoute, { params: { businessId } });
+export const planKey = (businessId: string) => planOf(businessId).queryKey;
+export const ledgerKey = (businessId: string) => [addressOf(readLedgerRoute, { params: { businessId } })];
 
-export const readPreview = (businessId: string, plan: PlanId, signal: AbortSignal) => api<PlanPreview>(`${businessAt(businessId)}/plan/preview?plan=${plan}`, { signal });
-export const changePlan = (businessId: string, plan: PlanId) => api<BusinessPlan>(`${businessAt(businessId)}/plan`, { method: 'PUT', body: { plan } });
+export const readPreview = (businessId: string, plan: PlanId, signal: AbortSignal) => call(previewPlanRoute, { params: { businessId }, query: { plan }, signal });
+export const changePlan = (businessId: string, plan: PlanId) => call(changePlanRoute, { params: { businessId }, body: { plan } });
 /** @param cursor of the part before; none: the newest entries */
-export const readLedger = (businessId: string, cursor: string | undefined, signal: AbortSignal) => api<BusinessLedger>(withQuery(`${businessAt(businessId)}/ledger`, { limit: ENTRIES, cursor }), { signal });
+export const readLedger = (businessId: string, cursor: string | undefined, signal: AbortSignal) => call(readLedgerRoute, { params: { businessId }, query: { limit: ENTRIES, cursor }, signal });

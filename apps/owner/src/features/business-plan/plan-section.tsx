@@ -8,14 +8,14 @@ import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/setting
 import { texts } from '../../texts';
 import { ChangePlanDialog } from './change-plan-dialog';
 import { PlanLedger } from './plan-ledger';
-import { planKey } from './plan-calls';
+import { planOf } from './plan-calls';
 
 const t = texts.plan;
 const STATES: Readonly<Record<BusinessPlan['standing'], BadgeState>> = { waiting: 'placed', free: 'ready', trial: 'accepted', active: 'ready', paused: 'uncertain' };
 
 /** The plan of a business for its owners: what it costs, how long the trial runs, what was charged; and another one. */
 export function PlanSection({ host, business }: { readonly host: HostV1; readonly business: AccountBusiness }) {
-  const { data: plan, isError } = useQuery<BusinessPlan>({ queryKey: planKey(business.id), refetchOnMount: 'always' });
+  const { data: plan, isError } = useQuery({ ...planOf(business.id), refetchOnMount: 'always' });
   const [changing, setChanging] = useState(false);
   const change = plan && plan.standing !== 'paused' && (
     <Button aria-label={t.changeNamed(business.name)} onClick={() => setChanging(true)}>

@@ -29,6 +29,11 @@ test('every definition has a name of its own, and an address of its own', () => 
   expect(twice(routes.map(({ method, path: address }) => `${method} ${address.replace(/:\w+/g, ':')}`))).toEqual([]);
 });
 
+test('what is taken as a form or as JSON is in the document as both', () => {
+  const { paths } = openApi() as { paths: Record<string, { post: { requestBody: { content: object } } }> };
+  expect(Object.keys(paths['/api/reviews']!.post.requestBody.content)).toEqual(['multipart/form-data', 'application/json']);
+});
+
 test('every definition is in the document and on the page, which is for everybody and runs no script', async () => {
   const edge = fastify();
   serveDocs(edge);

@@ -28,7 +28,7 @@ export class ComponentSchemas {
 
   /** What a schema takes, also where it has a name; its parts may be references. */
   spelledOut(schema: z.ZodType): JsonSchema {
-    const { $schema: _dialect, $defs = {}, id: _id, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names });
+    const { $schema: _dialect, $defs = {}, id: _id, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names, override: spellKeysOut });
     const own = names.get(schema)?.id ?? '';
     for (const [name, inner] of Object.entries($defs)) if (name !== own) this.keep(name, inner as JsonSchema);
     return referring($defs[own] ?? shape);
@@ -42,6 +42,14 @@ export class ComponentSchemas {
   private keep(name: string, { id: _id, ...shape }: JsonSchema): void {
     if (!this.components.has(name)) this.components.set(name, referring(shape));
   }
+}
+
+/** A record whose keys are a list of words is an object with these fields: OpenAPI asks that each field that is required is named. */
+function spellKeysOut({ zodSchema, jsonSchema }: { readonly zodSchema: unknown; readonly jsonSchema: Record<string, unknown> }): void {
+  if (!(zodSchema instanceof z.ZodRecord) || !(zodSchema.keyType instanceof z.ZodEnum)) return;
+  jsonSchema.properties = Object.fromEntries(zodSchema.keyType.options.map((key) => [key, jsonSchema.additionalProperties]));
+  delete jsonSchema.propertyNames;
+  delete jsonSchema.additionalProperties;
 }
 
 /** With references to the components in the place of references to itself. */

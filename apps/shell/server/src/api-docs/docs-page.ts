@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, SERVICES, TOPOLOGY } from '@chalkboard/contracts';
 import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
-import type { Answer, RouteDefinition } from '@chalkboard/contracts/api/route';
+import type { Answer, FormBody, RouteDefinition } from '@chalkboard/contracts/api/route';
 import type { z } from 'zod';
 import { ComponentSchemas, type JsonSchema } from './component-schemas';
 import { accessWords } from './openapi';
@@ -52,11 +52,16 @@ function routePart(route: RouteDefinition, schemas: ComponentSchemas): string {
     ['Who', inWords(accessWords(access))],
     query && ['Query', linked(schemas.spelledOut(query))],
     Object.keys(headers).length > 0 && ['Headers', Object.entries(headers).map(([name, what]) => `${code(name)} ${escaped(what)}`).join('<br>')],
-    body && ['Body', 'kind' in body ? `${body.kind === 'multipart' ? `A multipart form${body.files.length > 0 ? ` with the files ${body.files.map(code).join(', ')}` : ''}.` : 'A form.'}${words(body.fields)}` : words(body)],
+    body && ['Body', 'kind' in body ? `${formWords(body)}${words(body.fields)}` : words(body)],
     ...Object.entries(answers).map(([status, answer]) => [status, answerWords(answer, words)] as const),
     problems.length > 0 && ['Problems', problems.map(code).join('<br>')],
   ];
   return `<details id="${id}"><summary><span class="method">${method}</span> ${code(path)} ${inWords(summary)}</summary><dl>${parts.map((part) => (part ? `<dt>${part[0]}</dt><dd>${part[1]}</dd>` : '')).join('')}</dl></details>`;
+}
+
+function formWords({ kind, files, orJson }: FormBody): string {
+  if (kind === 'urlencoded') return 'A form.';
+  return `A multipart form${files.length > 0 ? ` with the files ${files.map(code).join(', ')}` : ''}${orJson ? ', or its fields as JSON' : ''}.`;
 }
 
 function answerWords(answer: Answer, words: (schema: z.ZodType) => string): string {

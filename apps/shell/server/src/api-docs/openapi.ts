@@ -96,7 +96,7 @@ function bodyContent(body: z.ZodType | FormBody, schemas: ComponentSchemas): Jso
   const fields = schemas.of(body.fields);
   if (body.kind === 'urlencoded') return { 'application/x-www-form-urlencoded': { schema: fields } };
   const files = { type: 'object', properties: Object.fromEntries(body.files.map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }])) };
-  return { 'multipart/form-data': { schema: { allOf: [fields, files] } } };
+  return { 'multipart/form-data': { schema: { allOf: [fields, files] } }, ...(body.orJson && { 'application/json': { schema: fields } }) };
 }
 
 function answerContent(answer: Answer, schemas: ComponentSchemas): Json {

@@ -1,8 +1,9 @@
-import type { ReceivedResponse, ReferralLinkRequest, ReferralLinkResponse, ReferralRequest } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import type { ReferralLinkRequest, ReferralRequest } from '@chalkboard/contracts';
+import { giveReferralLinkRoute, submitReferralRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import { call } from '@chalkboard/web-kit';
 
-/** `POST /api/referrals` @throws ApiError */
-export const sendReferral = (body: ReferralRequest) => api<ReceivedResponse>('/api/referrals', { method: 'POST', body });
+/** @throws ApiError */
+export const sendReferral = (body: ReferralRequest) => call(submitReferralRoute, { body });
 
-/** `POST /api/referrals/link` @throws ApiError */
-export const getReferralLink = (body: ReferralLinkRequest) => api<ReferralLinkResponse>('/api/referrals/link', { method: 'POST', body });
+/** @throws ApiError */
+export const getReferralLink = (body: ReferralLinkRequest) => call(giveReferralLinkRoute, { body });

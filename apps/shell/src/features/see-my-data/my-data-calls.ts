@@ -1,23 +1,13 @@
-import type { ErasureReceipt, ErasureResponse, PrivacyAccount, PrivacyRequestResponse } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import { eraseDataRoute, exportPrivacyRoute, leavePrivacyAccountRoute, provePrivacyContactRoute, readErasureReceiptRoute, requestPrivacyCodeRoute, showPrivacyAccountRoute } from '@chalkboard/contracts/api/identity/privacy.routes';
+import { addressOf, call } from '@chalkboard/web-kit';
 
 /** Where the browser fetches all that is kept, as a file. */
-export const EXPORT_ADDRESS = '/api/privacy/export';
+export const EXPORT_ADDRESS = addressOf(exportPrivacyRoute);
 
-/** `POST /api/privacy/requests` @throws ApiError */
-export const askForCode = (contact: string) => api<PrivacyRequestResponse>('/api/privacy/requests', { method: 'POST', body: { contact } });
-
-/** `POST /api/privacy/requests/{requestId}/code` @throws ApiError */
-export const sendCode = (requestId: string, code: string) => api<undefined>(`/api/privacy/requests/${requestId}/code`, { method: 'POST', body: { code } });
-
-/** `GET /api/privacy/account` @throws ApiError */
-export const readAccount = () => api<PrivacyAccount>('/api/privacy/account');
-
-/** `DELETE /api/privacy/account` @throws ApiError */
-export const leaveAccount = () => api<undefined>('/api/privacy/account', { method: 'DELETE' });
-
-/** `POST /api/privacy/erasures` @throws ApiError */
-export const eraseData = (keepStop: boolean) => api<ErasureResponse>('/api/privacy/erasures', { method: 'POST', body: { keepStop } });
-
-/** `GET /api/privacy/erasures/{receipt}` @throws ApiError */
-export const readReceipt = (receipt: string) => api<ErasureReceipt>(`/api/privacy/erasures/${encodeURIComponent(receipt)}`);
+/** @throws ApiError, as all below */
+export const askForCode = (contact: string) => call(requestPrivacyCodeRoute, { body: { contact } });
+export const sendCode = (requestId: string, code: string) => call(provePrivacyContactRoute, { params: { requestId }, body: { code } });
+export const readAccount = () => call(showPrivacyAccountRoute);
+export const leaveAccount = () => call(leavePrivacyAccountRoute);
+export const eraseData = (keepStop: boolean) => call(eraseDataRoute, { body: { keepStop } });
+export const readReceipt = (receipt: string) => call(readErasureReceiptRoute, { params: { receipt } });

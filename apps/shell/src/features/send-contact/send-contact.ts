@@ -1,5 +1,6 @@
-import type { ContactRequest, ReceivedResponse } from '@chalkboard/contracts';
-import { api } from '@chalkboard/web-kit';
+import type { ContactRequest } from '@chalkboard/contracts';
+import { submitContactRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import { call } from '@chalkboard/web-kit';
 
-/** `POST /api/contact` @throws ApiError */
-export const sendContact = (body: ContactRequest) => api<ReceivedResponse>('/api/contact', { method: 'POST', body });
+/** @throws ApiError */
+export const sendContact = (body: ContactRequest) => call(submitContactRoute, { body });

@@ -1,10 +1,11 @@
 import type { Review, Reviews, ReviewVotes, VoteRequest } from '@chalkboard/contracts';
+import { listReviewsRoute, summariseReviewsRoute, voteOnReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { REVIEW_RATINGS, REVIEW_SORTS, REVIEW_STATUSES } from '@chalkboard/contracts/reviews';
-import { api, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient, withQuery, type QueryClient } from '@chalkboard/web-kit';
+import { addressOf, call, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@chalkboard/web-kit';
 
 /** Keys of what is read begin with these. */
-export const REVIEWS = '/api/reviews';
-export const SUMMARY = '/api/reviews/summary';
+export const REVIEWS = addressOf(listReviewsRoute);
+export const SUMMARY = addressOf(summariseReviewsRoute);
 
 export const FILTERS = ['search', 'rating', 'status', 'sort'] as const;
 export type ReviewFilters = Readonly<Record<(typeof FILTERS)[number], string>>;
@@ -25,8 +26,8 @@ export function isFiltered({ search, rating, status }: ReviewFilters): boolean {
 /** The published reviews, part by part. @param filters as `knownFilters` gives them */
 export function useReviews(filters: ReviewFilters) {
   return useInfiniteQuery({
-    queryKey: [REVIEWS, withQuery(REVIEWS, filters)],
-    queryFn: ({ pageParam, signal }) => api<Reviews>(withQuery(REVIEWS, { ...filters, cursor: pageParam }), { signal }),
+    queryKey: [REVIEWS, addressOf(listReviewsRoute, { query: filters })],
+    queryFn: ({ pageParam, signal }) => call(listReviewsRoute, { query: { ...filters, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }: Reviews) => next,
     placeholderData: keepPreviousData,
@@ -40,7 +41,7 @@ export function patchReview(queries: QueryClient, id: string, change: Partial<Re
 }
 
 async function castVote(id: string, vote: VoteRequest['vote']): Promise<ReviewVotes> {
-  const send = () => api<ReviewVotes>(`${REVIEWS}/${encodeURIComponent(id)}/vote`, { method: 'POST', body: { vote } satisfies VoteRequest });
+  const send = () => call(voteOnReviewRoute, { params: { reviewId: id }, body: { vote } });
   const { notCounted, ...votes } = await send();
   if (!notCounted) return votes;
   // A first-time browser has its cookie now. One that keeps none has no vote.

@@ -1,17 +1,16 @@
-import type { ReviewSummary } from '@chalkboard/contracts';
+import { summariseReviewsRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { StatCard } from '@chalkboard/ui';
-import { useQuery } from '@chalkboard/web-kit';
+import { queryOf, useQuery } from '@chalkboard/web-kit';
 import { BadgeCheck, Clock, MessageSquareText, Star } from 'lucide-react';
 import { feedbackTexts } from '../../texts';
 import { removedWords } from './removed-words';
-import { SUMMARY } from './review-calls';
 
 const t = feedbackTexts.stats;
 const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';
 
 /** The four cards, and below them what was taken away. */
 export function ReviewFigures() {
-  const { data } = useQuery<ReviewSummary>({ queryKey: [SUMMARY], refetchOnMount: 'always' });
+  const { data } = useQuery({ ...queryOf(summariseReviewsRoute), refetchOnMount: 'always' });
   return (
     <>
       <dl aria-label={t.label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

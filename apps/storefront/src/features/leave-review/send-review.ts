@@ -1,7 +1,6 @@
 import type { ReviewReceived, SubmitReviewRequest } from '@chalkboard/contracts';
-import { api, upload } from '@chalkboard/web-kit';
-
-const ADDRESS = '/api/reviews';
+import { submitReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { call, callWithProgress } from '@chalkboard/web-kit';
 
 interface Sending {
   readonly signal: AbortSignal;
@@ -15,10 +14,10 @@ export function sendVoiceReview(fields: SubmitReviewRequest, recording: Blob, { 
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   // Last, so that what is wrong with the words is known before it has been read.
   form.set('recording', recording, 'review');
-  return upload<ReviewReceived>(ADDRESS, { form, signal, onProgress });
+  return callWithProgress(submitReviewRoute, { body: form, signal, onProgress });
 }
 
 /** The same in words alone. @throws ApiError */
 export function sendWrittenReview(body: SubmitReviewRequest, signal: AbortSignal): Promise<ReviewReceived> {
-  return api<ReviewReceived>(ADDRESS, { method: 'POST', body, signal });
+  return call(submitReviewRoute, { body, signal });
 }

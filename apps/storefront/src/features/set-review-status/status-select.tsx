@@ -1,8 +1,9 @@
-import type { AdminReview, HostV1, Review, ReviewStatusRequest } from '@chalkboard/contracts';
+import type { HostV1, Review, ReviewStatusRequest } from '@chalkboard/contracts';
+import { setReviewStatusRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { REVIEW_STATUSES } from '@chalkboard/contracts/reviews';
 import { Select } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { feedbackTexts } from '../../texts';
 
 const t = feedbackTexts.moderation;
@@ -10,7 +11,7 @@ const t = feedbackTexts.moderation;
 /** For staff: what they think of a review, sent at once. */
 export function StatusSelect({ host, review: { id, customerName, status }, onChanged }: { readonly host: HostV1; readonly review: Review; onChanged(status: Review['status']): void }) {
   const change = useMutation({
-    mutationFn: (body: ReviewStatusRequest) => staffApi<AdminReview>(`/api/admin/feedback/${encodeURIComponent(id)}/status`, { method: 'POST', body }),
+    mutationFn: (body: ReviewStatusRequest) => callAsStaff(setReviewStatusRoute, { params: { reviewId: id }, body }),
     onSuccess: (changed) => {
       onChanged(changed.status);
       host.toast(t.done);

@@ -1,14 +1,12 @@
-import type { AdminProfile } from '@chalkboard/contracts';
+import { showStaffProfileRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { useQuery } from '@chalkboard/web-kit';
-import { staffApi, storedToken } from '@chalkboard/web-kit/staff-session';
+import { staffQueryOf, storedToken } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
-
-const PROFILE = '/api/admin/profile';
 
 /** Is somebody of the staff here who may moderate? Of visitors, who hold no token, nothing is asked. */
 export function useModerator(): boolean {
   const [mayBe] = useState(() => storedToken() !== null);
-  const { data } = useQuery({ queryKey: [PROFILE], queryFn: ({ signal }) => staffApi<AdminProfile>(PROFILE, { signal }), enabled: mayBe, refetchOnMount: 'always' });
+  const { data } = useQuery({ ...staffQueryOf(showStaffProfileRoute), enabled: mayBe, refetchOnMount: 'always' });
   return data !== undefined && mayStaff(data.role, 'reviews.moderate');
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
-import { AdminChangePlanRequest, AdminListQuery, ChangePlanRequest, STAFF_RIGHTS, type AdminBusinessPlan, type BusinessLedger, type PlanPreview, type StaffClaims } from '@chalkboard/contracts';
-import { contract, CurrentStaff, idOf, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
+import { AdminChangePlanRequest, AdminListQuery, ChangePlanRequest, type AdminBusinessPlan, type BusinessLedger, type PlanPreview, type StaffClaims } from '@chalkboard/contracts';
+import { changeBusinessPlanRoute, listBusinessLedgerRoute, previewBusinessPlanRoute, showBusinessPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { BusinessNotFoundError } from '../../domain/billing.errors';
 import { withPlan } from '../../domain/subscription';
@@ -10,7 +11,7 @@ import { toAdminBusinessPlan, toPreview } from '../../http/plan-view';
 const businessIdOf = idOf(BusinessNotFoundError);
 
 /** The plan of a business, as staff sees and changes it. */
-@Controller('api/admin/businesses/:businessId')
+@Controller()
 export class AdministerPlanController {
   constructor(
     private readonly subscriptions: Subscriptions,
@@ -18,25 +19,22 @@ export class AdministerPlanController {
     private readonly clock: Clock,
   ) {}
 
-  @StaffOnly(...STAFF_RIGHTS['plans.read'])
-  @Get('plan')
+  @Handles(showBusinessPlanRoute)
   async show(@Param('businessId', businessIdOf) businessId: string): Promise<AdminBusinessPlan> {
     const now = this.clock.now();
     return toAdminBusinessPlan(await this.subscriptions.find(businessId, now), now);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['plans.change'])
-  @Get('plan/preview')
-  async preview(@Param('businessId', businessIdOf) businessId: string, @Query(contract(ChangePlanRequest)) { plan }: ChangePlanRequest): Promise<PlanPreview> {
+  @Handles(previewBusinessPlanRoute)
+  async preview(@Param('businessId', businessIdOf) businessId: string, @RouteQuery() { plan }: ChangePlanRequest): Promise<PlanPreview> {
     const now = this.clock.now();
     return toPreview(await this.subscriptions.find(businessId, now), plan, now);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['plans.change'])
-  @Put('plan')
+  @Handles(changeBusinessPlanRoute)
   async change(
     @Param('businessId', businessIdOf) businessId: string,
-    @Body(contract(AdminChangePlanRequest)) { plan, note }: AdminChangePlanRequest,
+    @RouteBody() { plan, note }: AdminChangePlanRequest,
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminBusinessPlan> {
@@ -45,9 +43,8 @@ export class AdministerPlanController {
     return toAdminBusinessPlan(billed, now);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['plans.read'])
-  @Get('ledger')
-  entries(@Param('businessId', businessIdOf) businessId: string, @Query(contract(AdminListQuery)) part: AdminListQuery): Promise<BusinessLedger> {
+  @Handles(listBusinessLedgerRoute)
+  entries(@Param('businessId', businessIdOf) businessId: string, @RouteQuery() part: AdminListQuery): Promise<BusinessLedger> {
     return this.ledger.ofBusiness(businessId, part);
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import { ChangePlanRequest, type BusinessPlan, type OwnerClaims } from '@chalkboard/contracts';
-import { contract, CurrentOwner, idOf, OwnerOnly } from '@chalkboard/service-kit';
+import { changePlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { BusinessNotFoundError } from '../../domain/billing.errors';
 import { assertOwner } from '../../domain/subscription-access';
@@ -9,18 +10,17 @@ import { Subscriptions } from '../../domain/subscriptions';
 import { toBusinessPlan } from '../../http/plan-view';
 
 /** An owner chooses another plan. */
-@Controller('api/account/businesses')
+@Controller()
 export class ChangePlanController {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
   ) {}
 
-  @OwnerOnly()
-  @Put(':businessId/plan')
+  @Handles(changePlanRoute)
   async change(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
-    @Body(contract(ChangePlanRequest)) { plan }: ChangePlanRequest,
+    @RouteBody() { plan }: ChangePlanRequest,
     @CurrentOwner() owner: OwnerClaims,
   ): Promise<BusinessPlan> {
     assertOwner(owner, businessId);

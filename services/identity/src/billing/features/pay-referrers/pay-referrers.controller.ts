@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Put, Query, Req, type StreamableFile } from '@nestjs/common';
-import { AdminPayoutFilter, AdminPayoutsQuery, minorToDecimal, PLAN_CURRENCY, RecordPayoutRequest, STAFF_RIGHTS, type AdminPayout, type AdminPayoutEntries, type AdminPayouts, type StaffClaims } from '@chalkboard/contracts';
-import { contract, csvFile, CurrentStaff, idOf, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req, type StreamableFile } from '@nestjs/common';
+import { AdminPayoutFilter, AdminPayoutsQuery, minorToDecimal, PLAN_CURRENCY, RecordPayoutRequest, type AdminPayout, type AdminPayoutEntries, type AdminPayouts, type StaffClaims } from '@chalkboard/contracts';
+import { exportPayoutsRoute, listPayoutEntriesRoute, listPayoutsRoute, recordPayoutRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { csvFile, CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { AuditLog } from '../../../authority/domain/audit-log';
 import { ReferralNotFoundError } from '../../domain/billing.errors';
@@ -9,7 +10,7 @@ import { Payouts } from '../../domain/payouts';
 const COLUMNS = ['Referred', 'Referrer', 'Restaurant', 'Business', `Reward (${PLAN_CURRENCY})`, 'State', 'Method', 'Reference', 'Note', 'Recorded'];
 
 /** Rewards for referrals: what is owed, and what staff did about it. */
-@Controller('api/admin/payouts')
+@Controller()
 export class PayReferrersController {
   constructor(
     private readonly payouts: Payouts,
@@ -17,33 +18,29 @@ export class PayReferrersController {
     private readonly clock: Clock,
   ) {}
 
-  @StaffOnly(...STAFF_RIGHTS['payouts.read'])
-  @Get()
-  list(@Query(contract(AdminPayoutsQuery)) query: AdminPayoutsQuery): Promise<AdminPayouts> {
+  @Handles(listPayoutsRoute)
+  list(@RouteQuery() query: AdminPayoutsQuery): Promise<AdminPayouts> {
     return this.payouts.list(query);
   }
 
   /** Who took it, and what of it, is noted before the first line is read. */
-  @StaffOnly(...STAFF_RIGHTS['payouts.read'])
-  @Get('export')
-  async export(@Query(contract(AdminPayoutFilter)) filter: AdminPayoutFilter, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<StreamableFile> {
+  @Handles(exportPayoutsRoute)
+  async export(@RouteQuery() filter: AdminPayoutFilter, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<StreamableFile> {
     const now = this.clock.now();
     // What was looked for may be somebody's address.
     await this.audit.record({ staffId, address, action: 'billing.payouts_exported', after: { state: filter.state, searched: filter.search !== undefined }, at: now });
     return csvFile(`payouts-${now.toISOString().slice(0, 10)}.csv`, COLUMNS, lines(this.payouts.exportAll(filter)));
   }
 
-  @StaffOnly(...STAFF_RIGHTS['payouts.read'])
-  @Get(':referralId/entries')
+  @Handles(listPayoutEntriesRoute)
   entries(@Param('referralId', idOf(ReferralNotFoundError)) referralId: string): Promise<AdminPayoutEntries> {
     return this.payouts.entries(referralId);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['payouts.change'])
-  @Put(':referralId')
+  @Handles(recordPayoutRoute)
   record(
     @Param('referralId', idOf(ReferralNotFoundError)) referralId: string,
-    @Body(contract(RecordPayoutRequest)) request: RecordPayoutRequest,
+    @RouteBody() request: RecordPayoutRequest,
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminPayout> {

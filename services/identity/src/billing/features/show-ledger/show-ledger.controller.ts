@@ -1,6 +1,7 @@
-import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
-import { AdminLedgerFilter, AdminLedgerQuery, minorToDecimal, PLAN_CURRENCY, STAFF_RIGHTS, type AdminLedger, type LedgerEntry, type StaffClaims } from '@chalkboard/contracts';
-import { contract, csvFile, CurrentStaff, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, type StreamableFile } from '@nestjs/common';
+import { AdminLedgerFilter, AdminLedgerQuery, minorToDecimal, PLAN_CURRENCY, type AdminLedger, type LedgerEntry, type StaffClaims } from '@chalkboard/contracts';
+import { exportLedgerRoute, listLedgerRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { csvFile, CurrentStaff, Handles, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { AuditLog } from '../../../authority/domain/audit-log';
 import { Ledger } from '../../domain/subscriptions';
@@ -8,7 +9,7 @@ import { Ledger } from '../../domain/subscriptions';
 const COLUMNS = ['At', 'Business', 'Business id', 'Number', 'Kind', 'Plan', 'From', 'Until', `Amount (${PLAN_CURRENCY})`, `Balance (${PLAN_CURRENCY})`, 'Collection'];
 
 /** Charges and credits of all businesses. */
-@Controller('api/admin/ledger')
+@Controller()
 export class ShowLedgerController {
   constructor(
     private readonly ledger: Ledger,
@@ -16,16 +17,14 @@ export class ShowLedgerController {
     private readonly clock: Clock,
   ) {}
 
-  @StaffOnly(...STAFF_RIGHTS['plans.read'])
-  @Get()
-  list(@Query(contract(AdminLedgerQuery)) query: AdminLedgerQuery): Promise<AdminLedger> {
+  @Handles(listLedgerRoute)
+  list(@RouteQuery() query: AdminLedgerQuery): Promise<AdminLedger> {
     return this.ledger.list(query);
   }
 
   /** Who took it, and what of it, is noted before the first line is read. */
-  @StaffOnly(...STAFF_RIGHTS['plans.read'])
-  @Get('export')
-  async export(@Query(contract(AdminLedgerFilter)) filter: AdminLedgerFilter, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<StreamableFile> {
+  @Handles(exportLedgerRoute)
+  async export(@RouteQuery() filter: AdminLedgerFilter, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<StreamableFile> {
     const now = this.clock.now();
     await this.audit.record({ staffId, address, action: 'billing.ledger_exported', after: { ...filter }, at: now });
     return csvFile(`ledger-${now.toISOString().slice(0, 10)}.csv`, COLUMNS, lines(this.ledger.exportAll(filter)));

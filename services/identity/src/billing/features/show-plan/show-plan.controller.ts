@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import { AdminListQuery, ChangePlanRequest, type BusinessLedger, type BusinessPlan, type OwnerClaims, type PlanPreview } from '@chalkboard/contracts';
-import { contract, CurrentOwner, idOf, OwnerOnly } from '@chalkboard/service-kit';
+import { previewPlanRoute, readLedgerRoute, showPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { CurrentOwner, Handles, idOf, RouteQuery } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { BusinessNotFoundError } from '../../domain/billing.errors';
 import { assertOwner, assertTeam } from '../../domain/subscription-access';
@@ -10,7 +11,7 @@ import { toBusinessPlan, toPreview } from '../../http/plan-view';
 const businessIdOf = idOf(BusinessNotFoundError);
 
 /** The plan of a business, as its people see it. */
-@Controller('api/account/businesses/:businessId')
+@Controller()
 export class ShowPlanController {
   constructor(
     private readonly subscriptions: Subscriptions,
@@ -18,8 +19,7 @@ export class ShowPlanController {
     private readonly clock: Clock,
   ) {}
 
-  @OwnerOnly()
-  @Get('plan')
+  @Handles(showPlanRoute)
   @Header('cache-control', 'no-store')
   async show(@Param('businessId', businessIdOf) businessId: string, @CurrentOwner() owner: OwnerClaims): Promise<BusinessPlan> {
     assertTeam(owner, businessId);
@@ -27,19 +27,17 @@ export class ShowPlanController {
     return toBusinessPlan(await this.subscriptions.find(businessId, now), now);
   }
 
-  @OwnerOnly()
-  @Get('plan/preview')
+  @Handles(previewPlanRoute)
   @Header('cache-control', 'no-store')
-  async preview(@Param('businessId', businessIdOf) businessId: string, @Query(contract(ChangePlanRequest)) { plan }: ChangePlanRequest, @CurrentOwner() owner: OwnerClaims): Promise<PlanPreview> {
+  async preview(@Param('businessId', businessIdOf) businessId: string, @RouteQuery() { plan }: ChangePlanRequest, @CurrentOwner() owner: OwnerClaims): Promise<PlanPreview> {
     assertOwner(owner, businessId);
     const now = this.clock.now();
     return toPreview(await this.subscriptions.find(businessId, now), plan, now);
   }
 
-  @OwnerOnly()
-  @Get('ledger')
+  @Handles(readLedgerRoute)
   @Header('cache-control', 'no-store')
-  entries(@Param('businessId', businessIdOf) businessId: string, @Query(contract(AdminListQuery)) part: AdminListQuery, @CurrentOwner() owner: OwnerClaims): Promise<BusinessLedger> {
+  entries(@Param('businessId', businessIdOf) businessId: string, @RouteQuery() part: AdminListQuery, @CurrentOwner() owner: OwnerClaims): Promise<BusinessLedger> {
     assertOwner(owner, businessId);
     return this.ledger.ofBusiness(businessId, part);
   }

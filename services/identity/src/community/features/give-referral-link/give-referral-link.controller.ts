@@ -1,16 +1,15 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ReferralLinkRequest, type ReferralLinkResponse } from '@chalkboard/contracts';
-import { contract, CurrentVisitor, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { giveReferralLinkRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import { CurrentVisitor, Handles, RouteBody, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { GiveReferralLinkHandler } from './give-referral-link.handler';
 
-@Controller('api/referrals/link')
+@Controller()
 export class GiveReferralLinkController {
   constructor(private readonly handler: GiveReferralLinkHandler) {}
 
-  @Public('anybody may refer restaurants')
-  @Post()
-  @HttpCode(200)
-  async give(@Body(contract(ReferralLinkRequest)) { referrerEmail }: ReferralLinkRequest, @CurrentVisitor() visitor: Visitor, @Req() { ip: address }: HttpRequest): Promise<ReferralLinkResponse> {
+  @Handles(giveReferralLinkRoute)
+  async give(@RouteBody() { referrerEmail }: ReferralLinkRequest, @CurrentVisitor() visitor: Visitor, @Req() { ip: address }: HttpRequest): Promise<ReferralLinkResponse> {
     return { code: await this.handler.execute({ referrerEmail, visitor: visitor.hash, address }) };
   }
 }

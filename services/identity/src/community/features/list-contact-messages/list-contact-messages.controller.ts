@@ -1,15 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { AdminContactMessagesQuery, STAFF_RIGHTS, type AdminContactMessages } from '@chalkboard/contracts';
-import { contract, StaffOnly } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { AdminContactMessagesQuery, type AdminContactMessages } from '@chalkboard/contracts';
+import { listContactMessagesRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import { Handles, RouteQuery } from '@chalkboard/service-kit';
 import { ContactMessages } from '../../domain/contact-messages';
 
-@Controller('api/admin/contact-messages')
+@Controller()
 export class ListContactMessagesController {
   constructor(private readonly messages: ContactMessages) {}
 
-  @StaffOnly(...STAFF_RIGHTS['contact-messages.read'])
-  @Get()
-  list(@Query(contract(AdminContactMessagesQuery)) query: AdminContactMessagesQuery): Promise<AdminContactMessages> {
+  @Handles(listContactMessagesRoute)
+  list(@RouteQuery() query: AdminContactMessagesQuery): Promise<AdminContactMessages> {
     return this.messages.list(query);
   }
 }

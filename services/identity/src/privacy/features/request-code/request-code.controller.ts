@@ -1,16 +1,15 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { PrivacyRequest, type PrivacyRequestResponse } from '@chalkboard/contracts';
-import { contract, CurrentVisitor, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { requestPrivacyCodeRoute } from '@chalkboard/contracts/api/identity/privacy.routes';
+import { CurrentVisitor, Handles, RouteBody, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { RequestCodeHandler } from './request-code.handler';
 
-@Controller('api/privacy/requests')
+@Controller()
 export class RequestCodeController {
   constructor(private readonly handler: RequestCodeHandler) {}
 
-  @Public('it is how anybody begins to prove whose data they ask for')
-  @Post()
-  @HttpCode(202)
-  request(@Body(contract(PrivacyRequest)) { contact }: PrivacyRequest, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<PrivacyRequestResponse> {
+  @Handles(requestPrivacyCodeRoute)
+  request(@RouteBody() { contact }: PrivacyRequest, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<PrivacyRequestResponse> {
     return this.handler.execute({ contact, visitor: visitor.hash, address: request.ip });
   }
 }

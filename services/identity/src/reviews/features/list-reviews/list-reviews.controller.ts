@@ -1,21 +1,20 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { ReviewsQuery, type Reviews, type ReviewSummary } from '@chalkboard/contracts';
-import { contract, KnownVisitor, Public, type Visitor } from '@chalkboard/service-kit';
+import { listReviewsRoute, summariseReviewsRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { Handles, KnownVisitor, RouteQuery, type Visitor } from '@chalkboard/service-kit';
 import { ReviewLists } from '../../domain/reviews';
 
-@Controller('api/reviews')
+@Controller()
 export class ListReviewsController {
   constructor(private readonly lists: ReviewLists) {}
 
-  @Public('what is published is for everybody')
-  @Get()
+  @Handles(listReviewsRoute)
   @Header('cache-control', 'no-store')
-  list(@Query(contract(ReviewsQuery)) query: ReviewsQuery, @KnownVisitor() visitor: Visitor | undefined): Promise<Reviews> {
+  list(@RouteQuery() query: ReviewsQuery, @KnownVisitor() visitor: Visitor | undefined): Promise<Reviews> {
     return this.lists.publicPage(query, visitor?.hash);
   }
 
-  @Public('figures of what is published, and how much was taken away')
-  @Get('summary')
+  @Handles(summariseReviewsRoute)
   @Header('cache-control', 'no-store')
   summary(): Promise<ReviewSummary> {
     return this.lists.summary();

@@ -1,26 +1,25 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { SubmitReviewRequest, type ReviewReceived } from '@chalkboard/contracts';
-import { CurrentVisitor, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { submitReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { CurrentVisitor, Handles, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { completeForm } from '../../../submissions/http/complete-form.pipe';
 import { checkRecording } from '../../domain/recording/recording';
 import { MissingReviewInformationError, NoCommentError, NoRecordingError, ReviewsBusyError } from '../../domain/reviews.errors';
 import { isVoiceForm, sentForm } from './review-form';
 import { SubmitReviewHandler, type SubmitReview } from './submit-review.handler';
 
-const ReviewForm = completeForm(SubmitReviewRequest, { required: ['customerName', 'restaurantName', 'rating'], missing: () => new MissingReviewInformationError() });
+const ReviewForm = completeForm(submitReviewRoute.body.fields, { required: ['customerName', 'restaurantName', 'rating'], missing: () => new MissingReviewInformationError() });
 
 /** Recordings that are held at a time. */
 const MOST_AT_ONCE = 8;
 
-@Controller('api/reviews')
+@Controller()
 export class SubmitReviewController {
   private atOnce = 0;
 
   constructor(private readonly handler: SubmitReviewHandler) {}
 
-  @Public('anybody may say how it was; staff reads it before it is published')
-  @Post()
-  @HttpCode(201)
+  @Handles(submitReviewRoute)
   async submit(@Req() request: HttpRequest, @Body() body: unknown, @CurrentVisitor() visitor: Visitor): Promise<ReviewReceived> {
     const sender = { visitor: visitor.hash, address: request.ip };
     if (!isVoiceForm(request)) return this.handler.execute({ ...sender, ...written(body) });

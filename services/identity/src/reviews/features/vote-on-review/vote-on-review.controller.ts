@@ -1,12 +1,13 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
 import { VoteRequest, type ReviewVotes } from '@chalkboard/contracts';
-import { contract, CurrentVisitor, idOf, Public, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { voteOnReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { CurrentVisitor, Handles, idOf, RouteBody, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { addressKey, Clock } from '@chalkboard/service-kit/domain';
 import { SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { Votes } from '../../domain/review-votes';
 import { ReviewNotFoundError } from '../../domain/reviews.errors';
 
-@Controller('api/reviews/:reviewId/vote')
+@Controller()
 export class VoteOnReviewController {
   constructor(
     private readonly limits: SubmissionLimits,
@@ -15,12 +16,10 @@ export class VoteOnReviewController {
   ) {}
 
   /** A browser that has no cookie gets it with the answer, and its next vote counts: a program that keeps none has no vote at all. */
-  @Public('each browser has one vote for each review')
-  @Post()
-  @HttpCode(200)
+  @Handles(voteOnReviewRoute)
   async vote(
     @Param('reviewId', idOf(ReviewNotFoundError)) reviewId: string,
-    @Body(contract(VoteRequest)) { vote }: VoteRequest,
+    @RouteBody() { vote }: VoteRequest,
     @CurrentVisitor() { hash: visitor, isNew }: Visitor,
     @Req() { ip: address }: HttpRequest,
   ): Promise<ReviewVotes> {

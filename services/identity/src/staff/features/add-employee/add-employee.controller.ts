@@ -1,15 +1,15 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
-import { AddEmployeeRequest, STAFF_RIGHTS, type AdminEmployee, type StaffClaims } from '@chalkboard/contracts';
-import { contract, CurrentStaff, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req } from '@nestjs/common';
+import { AddEmployeeRequest, type AdminEmployee, type StaffClaims } from '@chalkboard/contracts';
+import { addEmployeeRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { AddEmployeeHandler } from './add-employee.handler';
 
-@Controller('api/admin/employees')
+@Controller()
 export class AddEmployeeController {
   constructor(private readonly handler: AddEmployeeHandler) {}
 
-  @StaffOnly(...STAFF_RIGHTS['employees.change'])
-  @Post()
-  add(@Body(contract(AddEmployeeRequest)) body: AddEmployeeRequest, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminEmployee> {
+  @Handles(addEmployeeRoute)
+  add(@RouteBody() body: AddEmployeeRequest, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminEmployee> {
     return this.handler.execute({ ...body, actorId, address });
   }
 }

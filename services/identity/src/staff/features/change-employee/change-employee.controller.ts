@@ -1,47 +1,43 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Req } from '@nestjs/common';
-import { EmployeeRoleRequest, EmployeeStatusRequest, STAFF_RIGHTS, type AdminEmployee, type StaffClaims } from '@chalkboard/contracts';
-import { contract, CurrentStaff, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
+import { EmployeeRoleRequest, EmployeeStatusRequest, type AdminEmployee, type StaffClaims } from '@chalkboard/contracts';
+import { removeEmployeeRoute, resetEmployeeTwoFactorRoute, setEmployeeRoleRoute, setEmployeeStatusRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { StaffNotFoundError } from '../../domain/staff.errors';
 import { staffIdOf } from '../../http/staff-id';
 import { ChangeEmployeeHandler } from './change-employee.handler';
 
 const ID = staffIdOf(StaffNotFoundError);
 
-@Controller('api/admin/employees/:id')
+@Controller()
 export class ChangeEmployeeController {
   constructor(private readonly handler: ChangeEmployeeHandler) {}
 
-  @StaffOnly(...STAFF_RIGHTS['employees.change'])
-  @Patch('status')
+  @Handles(setEmployeeStatusRoute)
   setStatus(
     @Param('id', ID) targetId: string,
-    @Body(contract(EmployeeStatusRequest)) { isActive }: EmployeeStatusRequest,
+    @RouteBody() { isActive }: EmployeeStatusRequest,
     @CurrentStaff() { sub: actorId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminEmployee> {
     return this.handler.setStatus({ actorId, targetId, address }, isActive);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['employees.change'])
-  @Patch('role')
+  @Handles(setEmployeeRoleRoute)
   setRole(
     @Param('id', ID) targetId: string,
-    @Body(contract(EmployeeRoleRequest)) { role }: EmployeeRoleRequest,
+    @RouteBody() { role }: EmployeeRoleRequest,
     @CurrentStaff() { sub: actorId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminEmployee> {
     return this.handler.setRole({ actorId, targetId, address }, role);
   }
 
-  @StaffOnly(...STAFF_RIGHTS['employees.change'])
-  @Delete('two-factor')
+  @Handles(resetEmployeeTwoFactorRoute)
   resetTwoFactor(@Param('id', ID) targetId: string, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminEmployee> {
     return this.handler.resetTwoFactor({ actorId, targetId, address });
   }
 
-  @StaffOnly(...STAFF_RIGHTS['employees.change'])
-  @Delete()
-  @HttpCode(204)
+  @Handles(removeEmployeeRoute)
   remove(@Param('id', ID) targetId: string, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<void> {
     return this.handler.remove({ actorId, targetId, address });
   }

@@ -1,15 +1,15 @@
-import { Body, Controller, Put, Req } from '@nestjs/common';
-import { ChangeProfileRequest, STAFF_RIGHTS, type AdminProfile, type StaffClaims } from '@chalkboard/contracts';
-import { contract, CurrentStaff, StaffOnly, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req } from '@nestjs/common';
+import { ChangeProfileRequest, type AdminProfile, type StaffClaims } from '@chalkboard/contracts';
+import { changeStaffProfileRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { ChangeProfileHandler } from './change-profile.handler';
 
-@Controller('api/admin/profile')
+@Controller()
 export class ChangeProfileController {
   constructor(private readonly handler: ChangeProfileHandler) {}
 
-  @StaffOnly(...STAFF_RIGHTS['own-profile'])
-  @Put()
-  change(@Body(contract(ChangeProfileRequest)) body: ChangeProfileRequest, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminProfile> {
+  @Handles(changeStaffProfileRoute)
+  change(@RouteBody() body: ChangeProfileRequest, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminProfile> {
     return this.handler.execute({ ...body, staffId, address });
   }
 }

@@ -1,14 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { STAFF_RIGHTS, type AdminProfile, type StaffClaims } from '@chalkboard/contracts';
-import { CurrentStaff, StaffOnly } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import type { AdminProfile, StaffClaims } from '@chalkboard/contracts';
+import { showStaffProfileRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { CurrentStaff, Handles } from '@chalkboard/service-kit';
 import { StaffProfiles } from '../../domain/staff-profile';
 
-@Controller('api/admin')
+@Controller()
 export class GetProfileController {
   constructor(private readonly profiles: StaffProfiles) {}
 
-  @StaffOnly(...STAFF_RIGHTS['own-profile'])
-  @Get('profile')
+  @Handles(showStaffProfileRoute)
   async profile(@CurrentStaff() { sub }: StaffClaims): Promise<AdminProfile> {
     return this.profiles.show(await this.profiles.member(sub));
   }

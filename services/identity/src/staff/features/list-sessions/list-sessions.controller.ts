@@ -1,18 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
-import { STAFF_RIGHTS, type AdminSessions, type StaffClaims } from '@chalkboard/contracts';
-import { CurrentStaff, StaffOnly } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import type { AdminSessions, StaffClaims } from '@chalkboard/contracts';
+import { listStaffSessionsRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { CurrentStaff, Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StaffSessionRepository } from '../../domain/staff-session.repository';
 
-@Controller('api/admin/profile/sessions')
+@Controller()
 export class ListSessionsController {
   constructor(
     private readonly sessions: StaffSessionRepository,
     private readonly clock: Clock,
   ) {}
 
-  @StaffOnly(...STAFF_RIGHTS['own-profile'])
-  @Get()
+  @Handles(listStaffSessionsRoute)
   async list(@CurrentStaff() { sub, sid }: StaffClaims): Promise<AdminSessions> {
     const open = await this.sessions.listOpen(sub, this.clock.now());
     return {

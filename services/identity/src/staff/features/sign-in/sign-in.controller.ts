@@ -1,23 +1,18 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { AdminLoginRequest, type AdminLoginResponse } from '@chalkboard/contracts';
-import { contract, Public, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
-import type { z } from 'zod';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { AdminLoginResponse } from '@chalkboard/contracts';
+import { signInStaffRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import type { BodyOf } from '@chalkboard/contracts/api/route';
+import { Handles, RouteBody, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
 import { answerSignedIn, whereaboutsOf } from '../../http/sign-in-answer';
 import { SignInHandler } from './sign-in.handler';
 
-/** A field that was left out is a missing field like an empty one, with the same words. */
-const SignInBody = AdminLoginRequest.partial().optional();
-type SignInBody = z.infer<typeof SignInBody>;
-
-@Controller('api/admin')
+@Controller()
 export class SignInController {
   constructor(private readonly handler: SignInHandler) {}
 
-  @Public('it is how staff signs in')
-  @Post('login')
-  @HttpCode(200)
+  @Handles(signInStaffRoute)
   async signIn(
-    @Body(contract(SignInBody)) body: SignInBody,
+    @RouteBody() body: BodyOf<typeof signInStaffRoute>,
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<AdminLoginResponse> {
