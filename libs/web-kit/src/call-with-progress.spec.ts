@@ -3,42 +3,53 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { uploadUpdateRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
-import { callWithProgress } from './upload';
+import { submitReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { callWithProgress } from './call-with-progress';
 import { UnreadableAnswerError } from './unreadable-answer';
 
-const accepted = { jobId: 'j1', job: '/api/upload-menu/jobs/j1', events: '/api/upload-menu/jobs/j1/events' };
 let server: Server;
-let json: unknown = accepted;
+let answer: { readonly status: number; readonly json: unknown };
 const received: string[] = [];
 
 beforeAll(async () => {
   // The page has another origin than the server that it asks here.
-  const allowed = { 'access-control-allow-origin': location.origin, 'access-control-allow-credentials': 'true', 'access-control-allow-headers': 'prefer' };
+  const allowed = { 'access-control-allow-origin': location.origin, 'access-control-allow-credentials': 'true', 'access-control-allow-headers': '*' };
   server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, allowed).end();
-    received.push(`${request.method} ${request.url} ${request.headers.prefer}`);
-    request.resume().on('end', () => response.writeHead(202, { ...allowed, 'content-type': 'application/json' }).end(JSON.stringify(json)));
+    let body = '';
+    request.setEncoding('latin1').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      received.push(`${request.method} ${request.url} ${/name="(\w+)"/.exec(body)?.[1]}`);
+      response.writeHead(answer.status, { ...allowed, 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+    });
     return request;
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  document.head.appendChild(document.createElement('base')).href = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const base = document.head.appendChild(document.createElement('base'));
+  base.href = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   Object.assign(globalThis, { reportError: jest.fn() });
 });
 afterAll(() => void server.close());
 
 const send = () => {
   const body = new FormData();
-  body.set('file', new File(['x'], 'menu.jpg'));
-  return callWithProgress(uploadUpdateRoute, { params: { shareId: 'a/b' }, body, headers: { prefer: 'respond-async' } });
+  body.set('comment', 'Good bread.');
+  return callWithProgress(submitReviewRoute, { body });
 };
 
-test('sends a form to the address that the parts of its path make, with its headers, and reads the answer by its status', async () => {
-  await expect(send()).resolves.toEqual(accepted);
-  expect(received).toEqual(['POST /api/menu/a%2Fb/updates respond-async']);
+test('sends a form to the address of its route, and gives what was answered', async () => {
+  const json = { id: 'r9', status: 'pending', transcriptState: 'none', isRealOrder: false };
+  answer = { status: 201, json };
+  await expect(send()).resolves.toEqual(json);
+  expect(received).toEqual(['POST /api/reviews comment']);
 });
 
-test('an answer without a part of it is refused, whatever its status', async () => {
-  json = { jobId: 'j1' };
+test('an answer that is not as it is defined is refused', async () => {
+  answer = { status: 201, json: { id: 9 } };
   await expect(send()).rejects.toBeInstanceOf(UnreadableAnswerError);
+});
+
+test('a refusal stays what the server said', async () => {
+  answer = { status: 503, json: { title: 'Not available', code: 'reviews.busy', detail: 'Please try again.' } };
+  await expect(send()).rejects.toMatchObject({ status: 503, problem: { code: 'reviews.busy' } });
 });

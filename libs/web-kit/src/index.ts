@@ -1,4 +1,3 @@
-export * from './api-client';
 export * from './api-error';
 export * from './browser-storage';
 export { call, queryOf, type CallRequest } from './call';
@@ -16,7 +15,7 @@ export * from './telephone';
 export * from './save-file';
 export * from './share-window';
 export { UnreadableAnswerError } from './unreadable-answer';
-export * from './upload';
+export { callWithProgress } from './call-with-progress';
 export * from './use-event-stream';
 export * from './use-filters';
 export * from './use-typed-search';

@@ -1,8 +1,8 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { api } from './api-client';
 import { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
+import { send } from './send';
 import { fakeApi } from './testing/fake-api';
 
 const refused = { status: 401, json: { type: 'about:blank', title: 'Please sign in', status: 401, code: 'access.token_invalid' } };
@@ -21,6 +21,7 @@ function serve(next: { readonly status: number } = { status: 204 }) {
     },
   });
 }
+const ask = (address: string) => send(address, { method: 'GET' });
 const refreshes = () => fake.calls.filter(({ path }) => path === '/api/account/refresh').length;
 
 beforeEach(noteOwnerSignedIn);
@@ -32,27 +33,27 @@ afterEach(() => {
 
 test('a call that is refused gets the next token and is made again', async () => {
   serve();
-  await expect(api('/api/account')).resolves.toEqual({ name: 'Ada' });
+  await expect(ask('/api/account')).resolves.toEqual({ status: 200, text: JSON.stringify({ name: 'Ada' }) });
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/account', '/api/account/refresh', '/api/account']);
 });
 
 test('calls that are refused at the same time share one refresh', async () => {
   serve();
-  await Promise.all([api('/api/account'), api('/api/account/sessions'), api('/api/account')]);
+  await Promise.all([ask('/api/account'), ask('/api/account/sessions'), ask('/api/account')]);
   expect(refreshes()).toBe(1);
 });
 
 test('a session that has ended is not asked for twice', async () => {
   serve({ status: 401 });
-  await expect(api('/api/account')).rejects.toMatchObject({ status: 401 });
-  await expect(api('/api/account')).rejects.toMatchObject({ status: 401 });
+  await expect(ask('/api/account')).rejects.toMatchObject({ status: 401 });
+  await expect(ask('/api/account')).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toBe(1);
   expect(isOwnerSignedIn()).toBe(false);
 });
 
 test('a refresh that fails for another reason ends nothing', async () => {
   serve({ status: 503 });
-  await expect(api('/api/account')).rejects.toMatchObject({ status: 401 });
+  await expect(ask('/api/account')).rejects.toMatchObject({ status: 401 });
   expect(isOwnerSignedIn()).toBe(true);
 });
 
@@ -65,7 +66,7 @@ test('another tab has refreshed meanwhile: the call is only made again', async (
     if (answer.length === 1) localStorage.setItem('owner_token_at', String(Date.now() + 1));
     return response;
   };
-  await expect(api('/api/account')).rejects.toMatchObject({ status: 401 });
+  await expect(ask('/api/account')).rejects.toMatchObject({ status: 401 });
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/account', '/api/account']);
 });
 
@@ -73,19 +74,19 @@ test('a token that has run out is renewed before the call, since some addresses 
   serve();
   const { now } = Date;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * 60_000);
-  await api('/api/account');
+  await ask('/api/account');
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/account/refresh', '/api/account']);
 });
 
 test.each([['GET', '/api/admin/profile'], ['POST', '/api/account/sign-in/code']] as const)('%s %s is refused for reasons of its own', async (method, path) => {
   serve();
-  await expect(api(path, { method })).rejects.toMatchObject({ status: 401 });
+  await expect(send(path, { method })).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toBe(0);
 });
 
 test('where nobody is signed in nothing is refreshed', async () => {
   serve();
   forgetOwnerSession();
-  await expect(api('/api/account')).rejects.toMatchObject({ status: 401 });
+  await expect(ask('/api/account')).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toBe(0);
 });

@@ -1,12 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { api } from './api-client';
 
 /** A query client with the product's defaults: what was read stays read, nothing is asked again on its own. The first part of a key is the address. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => api(String(queryKey[0]), { signal }),
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchInterval: false,

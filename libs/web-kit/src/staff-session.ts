@@ -1,7 +1,6 @@
 import type { AdminTokenResponse } from '@chalkboard/contracts';
 import { refreshStaffTokenRoute, signOutStaffRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import type { AnswerOf, RouteDefinition } from '@chalkboard/contracts/api/route';
-import { api, type ApiRequest } from './api-client';
 import { ApiError, hasStatus } from './api-error';
 import { localStore } from './browser-storage';
 import { callAny, type AnyCall, type CallRequest } from './call';
@@ -66,14 +65,6 @@ async function asStaff<T>(call: (authorization: Readonly<Record<string, string>>
     if (hasStatus(error, 401)) forgetToken();
     throw error;
   }
-}
-
-/**
- * A call as the signed-in member of staff.
- * @throws ApiError 401 when the session has ended; the stored token is gone then
- */
-export function staffApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  return asStaff((authorization) => api<T>(path, { ...request, headers: { ...request.headers, ...authorization } }));
 }
 
 /**

@@ -1,19 +1,26 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
+import type { AdminList } from '@chalkboard/contracts';
 import { fakeApi, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useFilters } from '@chalkboard/web-kit';
+import { useFilters, withQuery } from '@chalkboard/web-kit';
 import { listOf } from '../testing/answers.factory';
 import { setTablesFit } from '../testing/window-width';
 import { DataList } from './data-list';
 import { RowButton } from './row-button';
 import { SearchField } from './search-field';
-import { useAdminList } from './use-admin-list';
+import { useStaffList } from './use-staff-list';
+
+const readNames = (filters: Readonly<Record<string, string | undefined>>) => async (cursor: string) => {
+  const response = await fetch(withQuery('/api/names', { ...filters, cursor }));
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as AdminList<string>;
+};
 
 function Names() {
   const [filters, setFilters] = useFilters(['search']);
-  const list = useAdminList<string>('/api/names', filters);
+  const list = useStaffList<string>('/api/names', filters, readNames(filters));
   return (
     <>
       <SearchField label="Search" value={filters.search} onChange={(search) => setFilters({ search })} />

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ReadFailure, RowsSkeleton } from '../layout/panel-state';
 import { useTableFits } from '../layout/use-table-fits';
 import { texts } from '../texts';
-import type { LoadedList } from './use-admin-list';
+import type { LoadedList } from './use-staff-list';
 
 const t = texts.list;
 

@@ -37,7 +37,7 @@ import type { RouteDefinition } from './route';
 const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): readonly RouteDefinition[] => files.flatMap((file) => Object.values(file));
 
 /** What each service answers. */
-export const ROUTES: Readonly<Partial<Record<ServiceName, readonly RouteDefinition[]>>> = {
+export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
   menu: all(menus, uploads, pictures, sharing, rights, directory, menuFigures),
   ordering: all(orders, tracking, board, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),

@@ -11,7 +11,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { MESSAGES } from './message-calls';
 import { MessageDialog } from './message-dialog';

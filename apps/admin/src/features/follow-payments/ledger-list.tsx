@@ -10,7 +10,7 @@ import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { LEDGER } from './payment-calls';

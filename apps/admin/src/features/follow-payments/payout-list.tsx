@@ -13,7 +13,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { useDownload } from '../../session/use-download';
 import { PAYOUTS } from '../../payouts/payout-calls';
 import { PayoutDialog } from '../../payouts/payout-dialog';

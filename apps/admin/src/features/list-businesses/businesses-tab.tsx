@@ -15,7 +15,7 @@ import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { AddBusinessDialog } from './add-business-dialog';

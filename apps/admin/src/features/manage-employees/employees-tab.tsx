@@ -12,7 +12,7 @@ import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { SearchField } from '../../lists/search-field';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { useChange } from '../../session/use-change';
 import { useProfile } from '../../session/use-profile';
 import { texts } from '../../texts';

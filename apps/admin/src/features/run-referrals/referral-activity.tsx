@@ -5,7 +5,7 @@ import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Address } from '../../layout/address';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { ACTIVITY } from './referral-calls';
 

@@ -6,7 +6,7 @@ import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
 import { RowLink } from '../../lists/row-link';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 
 const t = texts.businesses.detail;

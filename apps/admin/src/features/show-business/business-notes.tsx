@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { addNote } from '../../business/business-calls';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
 

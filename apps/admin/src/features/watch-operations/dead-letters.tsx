@@ -9,7 +9,7 @@ import { Panel } from '../../layout/panel';
 import { ReadFailure } from '../../layout/panel-state';
 import { DataList, type Column } from '../../lists/data-list';
 import { RowButton } from '../../lists/row-button';
-import { useStaffList } from '../../lists/use-admin-list';
+import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { DeadLetterDialog } from './dead-letter-dialog';
 import { ReplayDialog } from './replay-dialog';

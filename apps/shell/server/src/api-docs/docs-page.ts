@@ -28,8 +28,7 @@ const inWords = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1<
 /** The documentation as a page that needs no script. */
 export function docsPage(): string {
   const schemas = new ComponentSchemas();
-  const missing = SERVICES.filter((service) => !ROUTES[service]);
-  const groups = [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const].map(([name, routes = []]) => [name, routes] as const);
+  const groups = [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const];
   const routeParts = groups.map(([name, routes]) => `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes.map((route) => routePart(route, schemas)).join('\n')}</section>`);
   const named = Object.entries(schemas.all()).map(([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary>${linked(schema)}</details>`);
   return `<!doctype html>
@@ -38,7 +37,7 @@ export function docsPage(): string {
 <h1>${PRODUCT_NAME} API</h1>
 <p>Made of the definitions that services and pages go by. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>, and what services say to each other as <a href="/api/docs/asyncapi.json">AsyncAPI 3.0</a>.</p>
 <p>Answers only grow: ignore fields that you do not know. What fails answers with <code>application/problem+json</code> (${code('Problem')}); its <code>code</code> says what it was.</p>
-${missing.length > 0 ? `<p>Routes of ${missing.join(' and ')} are not in here yet.</p>\n` : ''}<nav aria-label="Parts"><ul>${[...groups.map(([name]) => name), 'schemas', 'events'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Parts"><ul>${[...groups.map(([name]) => name), 'schemas', 'events'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 ${routeParts.join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">schemas</h2>${named.join('\n')}</section>
 <section aria-labelledby="events"><h2 id="events">events</h2>${eventsTable()}</section>

@@ -1,6 +1,5 @@
 import type { AdminList } from '@chalkboard/contracts';
 import { keepPreviousData, useInfiniteQuery, withQuery } from '@chalkboard/web-kit';
-import { staffApi } from '@chalkboard/web-kit/staff-session';
 
 export interface LoadedList<Item> {
   /** Undefined while nothing has been read. */
@@ -20,22 +19,13 @@ type Filters = Readonly<Record<string, string | undefined>>;
 /** Reads a part of a list: the first, where the cursor is ''. */
 type ReadPart<Item> = (cursor: string, signal: AbortSignal) => Promise<AdminList<Item>>;
 
-/** A list of the staff's whose route has no definition yet, part by part. Its key begins with `path`. */
-export function useAdminList<Item>(path: string, query: Filters = {}): LoadedList<Item> {
-  return useParts<Item>([path, withQuery(path, query)], (cursor, signal) => staffApi<AdminList<Item>>(withQuery(path, { ...query, cursor }), { signal }));
-}
-
 /**
  * A list of the staff's by its route, part by part. Its key begins with the address of the route.
  * @param read asks for a part, with the filters: `(cursor, signal) => callAsStaff(route, …)`
  */
 export function useStaffList<Item>(address: string, filters: Filters, read: ReadPart<Item>): LoadedList<Item> {
-  return useParts<Item>([address, withQuery(address, filters)], read);
-}
-
-function useParts<Item>(queryKey: readonly string[], read: ReadPart<Item>): LoadedList<Item> {
   const list = useInfiniteQuery({
-    queryKey,
+    queryKey: [address, withQuery(address, filters)],
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }: AdminList<Item>) => next,

@@ -10,7 +10,7 @@ interface Progress {
   onProgress?(fraction: number): void;
 }
 
-export interface UploadRequest extends Progress {
+interface SentForm extends Progress {
   readonly form: FormData;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -31,27 +31,18 @@ async function sendForm<R extends RouteDefinition>(route: R, { params = {}, quer
   return readAnswer(route, status, text);
 }
 
-/**
- * Posts a form to an address whose route has no definition yet; those that have one are called by `callWithProgress`.
- * @throws ApiError as `api` does; the signal's reason when it was aborted
- */
-export async function upload<T>(path: string, request: UploadRequest): Promise<T> {
-  const { text } = await sendInTime('POST', path, request);
-  return JSON.parse(text) as T;
-}
-
 interface Success {
   readonly status: number;
   readonly text: string;
 }
 
-function sendInTime(method: string, path: string, request: UploadRequest): Promise<Success> {
+function sendInTime(method: string, path: string, request: SentForm): Promise<Success> {
   // Before, not after a refusal: pages are large, and would have to be sent twice.
   const due = ownerRenewalDue(path);
   return due ? due.then(() => send(method, path, request)) : send(method, path, request);
 }
 
-function send(method: string, path: string, { form, headers = {}, signal, onProgress }: UploadRequest): Promise<Success> {
+function send(method: string, path: string, { form, headers = {}, signal, onProgress }: SentForm): Promise<Success> {
   return new Promise<Success>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
