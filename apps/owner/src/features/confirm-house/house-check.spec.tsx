@@ -2,10 +2,9 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import { MenuSettings, type HouseDetail, type Menu, type MenuReview } from '@chalkboard/contracts';
-import { useQuery } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { menuKey } from '../read-menu/use-menu';
+import { useMenu } from '../read-menu/use-menu';
 import { HouseCheck } from './house-check';
 
 const LUCIA = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', language: 'en', restaurantName: 'Osteria Lucia', restaurantPhone: '(207) 555-0142', restaurantAddress: '218 Wharf Street, Portland, ME', currency: 'USD', timeZone: 'America/New_York', categories: [{ id: 'c', name: 'HOUSE', items: [] }] };
@@ -19,7 +18,7 @@ let refused: { readonly status: number; readonly json?: unknown } | undefined;
 const host = fakeHost();
 
 function Page({ facts }: { readonly facts: Partial<MenuReview> }) {
-  const { data: menu } = useQuery<Menu>({ queryKey: menuKey('abc') });
+  const { data: menu } = useMenu('abc');
   return menu ? <HouseCheck host={host} menu={menu} timeZones={['America/New_York']} {...facts} /> : null;
 }
 
