@@ -56,6 +56,8 @@ async function openCheckout(page) {
   await page.getByRole('button', { name: /^Add to Cart/ }).nth(1).click();
   await page.getByRole('link', { name: /^Cart, / }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
+  // It lies on the first dish until it goes by itself.
+  await page.getByText('Added to cart').waitFor({ state: 'hidden' });
 }
 
 /** `reach`: from the menu to what is shown @type {{ name: string, kind: keyof typeof MENUS, viewport: { width: number, height: number }, shown: number, columns: number, scheme: 'light' | 'dark', reach?: (page: import('playwright-core').Page) => Promise<unknown> }[]} */
