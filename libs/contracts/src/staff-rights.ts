@@ -7,7 +7,7 @@ const ADMINS = ['super_admin', 'admin'] as const;
 const WITH_SUPPORT = [...ADMINS, 'support'] as const;
 const WITH_BILLING = [...ADMINS, 'billing'] as const;
 
-/** Each right with the roles that have it. A route asks by `@StaffOnly(...STAFF_RIGHTS['…'])`, a screen by `mayStaff(role, '…')`. */
+/** Each right with the roles that have it. A route asks by `access: staff('…')` in its definition, a screen by `mayStaff(role, '…')`. */
 export const STAFF_RIGHTS = {
   /** Own profile, password, two-factor, sessions; the cards above the tabs. */
   'own-profile': STAFF_ROLES,

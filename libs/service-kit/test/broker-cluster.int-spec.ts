@@ -9,7 +9,7 @@ import { connect, type NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { DeadLetters, NATS, Outbox } from '../src';
 import { TestPlatform, waitFor } from '../src/testing';
-import { orderPlaced, startHearer, startPublisher } from './a-service';
+import { orderPlaced, start, startHearer, startPublisher } from './a-service';
 
 jest.setTimeout(180_000);
 
@@ -21,6 +21,8 @@ const EVERY_MS = 100;
 /** With or without one of three nodes. */
 const STUCK_MS = 30_000;
 const AGREED_WITHIN_MS = 45_000;
+/** The client waits five seconds for an answer. */
+const GIVEN_UP_MS = 5500;
 
 let platform: TestPlatform;
 let cluster: NatsCluster;
@@ -28,6 +30,7 @@ let nats: NatsConnection;
 let publisher: NestFastifyApplication;
 let hearer: NestFastifyApplication;
 let placed: string[];
+let onCluster: Pick<TestPlatform, 'environment'>;
 
 // Anew for each try: one that failed may leave a node away.
 beforeEach(async () => {
@@ -36,7 +39,7 @@ beforeEach(async () => {
   cluster = await NatsCluster.start(mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'cluster-')));
   await cluster.whole();
   nats = await connect({ servers: [...cluster.urls], ...cluster.login('platform'), maxReconnectAttempts: -1, reconnectTimeWait: 100 });
-  const onCluster: Pick<TestPlatform, 'environment'> = { environment: (service, more) => platform.environment(service, { ...cluster.environment(service), ...more }) };
+  onCluster = { environment: (service, more) => platform.environment(service, { ...cluster.environment(service), ...more }) };
   publisher = await startPublisher(onCluster);
   hearer = await startHearer(onCluster, async ({ data: { orderId } }, manager) => void (await manager.query('INSERT INTO effects (order_id) VALUES ($1)', [orderId])));
   await hearer.get(DataSource).query('CREATE TABLE effects (order_id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp())');
@@ -127,4 +130,18 @@ it('a node is lost and comes back, then two are restarted one after the other, u
   expect(Math.max(...delays)).toBeLessThan(STUCK_MS);
   const [waiting] = (await publisher.get(DataSource).query('SELECT count(*)::int AS count FROM outbox WHERE published_at IS NULL')) as { count: number }[];
   expect([waiting?.count, await hearer.get(DeadLetters).list()]).toEqual([0, []]);
+});
+
+it('a service that starts before the nodes have agreed on who leads asks again, and is there when they have', async () => {
+  // They would ask as well.
+  await Promise.all([hearer, publisher].map((app) => app.close()));
+  for (const node of [1, 2]) await cluster.end(node, 'SIGKILL');
+  await waitFor('a node that is left', () => nats.flush().then(() => true));
+  const asked: number[] = [];
+  nats.subscribe('$JS.API.INFO', { callback: () => void asked.push(Date.now()) });
+  await nats.flush();
+  const starting = start(onCluster, 'notify', []);
+  await Promise.race([waitFor('a question after one that was given up', () => asked.at(-1)! - asked[0]! > GIVEN_UP_MS), starting]);
+  for (const node of [1, 2]) cluster.bringBack(node);
+  await (await starting).close();
 });

@@ -8,7 +8,7 @@ import type { StaffRight } from '../staff-rights';
 export type RouteAccess =
   | { readonly by: 'open'; readonly why: string }
   | { readonly by: 'owner' }
-  | { readonly by: 'staff'; readonly right: StaffRight | undefined }
+  | { readonly by: 'staff'; readonly right: StaffRight }
   | { readonly by: 'board' }
   | { readonly by: 'menu-editor' };
 
@@ -16,8 +16,8 @@ export type RouteAccess =
 export const open = (why: string) => ({ by: 'open', why }) as const satisfies RouteAccess;
 /** Signed-in owners and their teams; of which business, the handler judges. */
 export const owner = { by: 'owner' } as const satisfies RouteAccess;
-/** Signed-in staff whose role has this right; of every role when none is named. */
-export const staff = (right?: StaffRight) => ({ by: 'staff', right }) as const satisfies RouteAccess;
+/** Signed-in staff whose role has this right. */
+export const staff = (right: StaffRight) => ({ by: 'staff', right }) as const satisfies RouteAccess;
 /** Who has the edit right of the menu in the address, is a member of its business, or has opened a link to its board. */
 export const board = { by: 'board' } as const satisfies RouteAccess;
 /** Who may change the menu in the address. */

@@ -15,23 +15,23 @@ export const ACCESS = Symbol('access');
 /** Declares a route open to everyone. `why` is for the reader: a route without a declaration is denied. */
 export const Public = (why: string) => SetMetadata(ACCESS, { kind: 'public', why } satisfies Access);
 
-/** Declares a route open to signed-in staff of these roles; of every role when none is named. */
+/** Declares a route open to signed-in staff of these roles. */
 export const StaffOnly = (...roles: StaffRole[]) => SetMetadata(ACCESS, { kind: 'staff', roles } satisfies Access);
 
 /** Declares a route open to signed-in owners and their teams. Of which business, and as what, the handler judges by the claims. */
 export const OwnerOnly = () => SetMetadata(ACCESS, { kind: 'owner' } satisfies Access);
 
-/** The verified claims of the staff token; only on routes declared `@StaffOnly`. */
+/** The verified claims of the staff token; only on routes of the staff. */
 export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffClaims => {
   const { staff } = context.switchToHttp().getRequest<AuthorisedRequest>();
-  if (!staff) throw new Error('CurrentStaff is only for routes declared StaffOnly');
+  if (!staff) throw new Error('CurrentStaff is only for routes of the staff');
   return staff;
 });
 
-/** The verified claims of the owner token; only on routes declared `@OwnerOnly`. */
+/** The verified claims of the owner token; only on routes of owners. */
 export const CurrentOwner = createParamDecorator((_: unknown, context: ExecutionContext): OwnerClaims => {
   const owner = knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>());
-  if (!owner) throw new Error('CurrentOwner is only for routes declared OwnerOnly');
+  if (!owner) throw new Error('CurrentOwner is only for routes of owners');
   return owner;
 });
 

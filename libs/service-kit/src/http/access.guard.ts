@@ -24,7 +24,7 @@ export class AccessGuard implements CanActivate {
       const [scheme, token] = (request.headers.authorization ?? '').split(' ');
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInNeeded();
       const claims = await this.tokens.verifyStaff(token);
-      if (access.roles.length > 0 && !access.roles.includes(claims.role)) {
+      if (!access.roles.includes(claims.role)) {
         throw new DomainError('access.role_missing', 'Your role does not allow this. Ask an administrator if you need it.');
       }
       request.staff = claims;

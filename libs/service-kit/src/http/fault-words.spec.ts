@@ -1,7 +1,7 @@
 import * as contracts from '@chalkboard/contracts';
 import { PlaceOrderRequest } from '@chalkboard/contracts';
 import { z } from 'zod';
-import { parseInput } from './contract.pipe';
+import { parseInput } from './parse-input';
 import { fieldName } from './fault-words';
 import { InvalidInputError } from './invalid-input.error';
 

@@ -5,7 +5,7 @@ import type { BodyOf, EventsAnswer, FileAnswer, GivenAnswerOf, NothingAnswer, Qu
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OwnerOnly, Public, StaffOnly } from './access.decorators';
-import { parseInput } from './contract.pipe';
+import { parseInput } from './parse-input';
 import { TakesForm } from './takes-form';
 
 const ROUTE = Symbol('route');
@@ -66,7 +66,7 @@ function isForm({ body }: RouteDefinition): boolean {
 function accessDecorators(access: RouteAccess): MethodDecorator[] {
   if (access.by === 'open') return [Public(access.why)];
   if (access.by === 'owner') return [OwnerOnly()];
-  if (access.by === 'staff') return [StaffOnly(...(access.right === undefined ? [] : STAFF_RIGHTS[access.right]))];
+  if (access.by === 'staff') return [StaffOnly(...STAFF_RIGHTS[access.right])];
   return [];
 }
 

@@ -29,7 +29,7 @@ const inWords = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1<
 export function docsPage(): string {
   const schemas = new ComponentSchemas();
   const groups = [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const];
-  const routeParts = groups.map(([name, routes]) => `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes.map((route) => routePart(route, schemas)).join('\n')}</section>`);
+  const routeParts = groups.map(([name, routes]) => `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes.toSorted((one, other) => one.path.localeCompare(other.path)).map((route) => routePart(route, schemas)).join('\n')}</section>`);
   const named = Object.entries(schemas.all()).map(([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary>${linked(schema)}</details>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>API – ${PRODUCT_NAME}</title><style>${DOCS_STYLE}</style></head>

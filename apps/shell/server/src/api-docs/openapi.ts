@@ -68,7 +68,7 @@ export function accessWords(access: RouteAccess): string {
     case 'owner':
       return 'For signed-in owners and their teams.';
     case 'staff':
-      return access.right === undefined ? 'For signed-in staff.' : `For staff with the right \`${access.right}\`: ${STAFF_RIGHTS[access.right].join(', ')}.`;
+      return `For staff with the right \`${access.right}\`: ${STAFF_RIGHTS[access.right].join(', ')}.`;
     case 'board':
       return 'For who may change the menu, is a member of its business, or has opened a link to its board.';
     case 'menu-editor':

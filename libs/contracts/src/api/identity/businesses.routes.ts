@@ -117,6 +117,6 @@ export const showStatsRoute = route({
   method: 'GET',
   path: '/api/admin/stats',
   summary: 'The four figures of the dashboard.',
-  access: staff(),
+  access: staff('stats.read'),
   answers: { 200: AdminStats },
 });
