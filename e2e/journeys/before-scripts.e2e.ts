@@ -1,7 +1,8 @@
 import { chromium, type Browser, type Frame, type Page } from 'playwright-core';
+import { expectSoundInBoth } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawnPage } from '../support/drawn-page';
-import { addToCart, menuReady } from '../support/screens/guest';
+import { addToCart, menuReady, toCheckout } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
@@ -154,4 +155,33 @@ test('opened once, the menu opens again without a network, and the cart is still
   await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();
   await menuReady(page);
   await page.getByRole('link', { name: /^Cart/ }).first().waitFor();
+});
+
+/** The menu, ready; from now on scripts of parts of it do not come while `lost` says so. */
+async function menuWithLostParts(lost: () => boolean): Promise<Page> {
+  const page = await windows.open(`${system().url}/features`, { viewport: PHONE, worker: false, expected: [/Failed to load resource/, /ChunkLoadError/] });
+  await page.route('**/remotes/storefront/*/page-*.js', (route) => (lost() && !route.request().url().includes('/page-menu.') ? route.abort() : route.continue()));
+  await page.goto(`${system().url}/menu/demo`);
+  await menuReady(page);
+  return page;
+}
+
+test('a part that is lost on the way is asked for again, and the guest goes on', async () => {
+  let tries = 0;
+  const page = await menuWithLostParts(() => (tries += 1) < 4);
+  await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+  await toCheckout(page);
+  expect(tries).toBeGreaterThanOrEqual(4);
+});
+
+test('a part that never comes leaves a page that says so, and the way on keeps the cart', async () => {
+  let lost = true;
+  const page = await menuWithLostParts(() => lost);
+  await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor({ timeout: 60_000 });
+  await expectSoundInBoth(page);
+  lost = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Cacio e Pepe').waitFor();
 });

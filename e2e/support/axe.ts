@@ -1,18 +1,32 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** How long a page may go on moving; a limit, never a duration. */
+const MOVING_LIMIT_MS = 30_000;
+
 /** A page has come when its heading has (a dialog hides it from the tree of roles), and its colours are measured when nothing moves any more. */
 async function settled(page: Page) {
   await page.locator('h1').first().waitFor();
-  await page.evaluate(async () => {
-    // What has just changed, such as the colours of the scheme, begins to move with the next frame that is drawn; what inherits a colour moves when that has come.
-    for (;;) {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const ending = document.getAnimations().filter((animation) => animation.playState !== 'finished' && animation.effect?.getComputedTiming().iterations !== Infinity);
-      if (ending.length === 0) break;
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    }
-  });
+  const still = await page.evaluate(async (limit) => {
+    const moving = () => document.getAnimations().filter((animation) => animation.playState !== 'finished' && animation.effect?.getComputedTiming().iterations !== Infinity);
+    let frames = 0;
+    const rest = (async () => {
+      // What has just changed, such as the colours of the scheme, begins to move with the next frame that is drawn; what inherits a colour moves when that has come.
+      for (;;) {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        frames += 1;
+        if (moving().length === 0) return undefined;
+      }
+    })();
+    const over = new Promise<string>((resolve) => {
+      setTimeout(() => {
+        const what = moving().map(({ playState, currentTime, effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)}${(effect as KeyframeEffect).pseudoElement ?? ''} ${playState} at ${currentTime} of ${effect?.getComputedTiming().endTime}`);
+        resolve(`after ${frames} frames, ${document.visibilityState}: ${what.join('; ')}`);
+      }, limit);
+    });
+    return Promise.race([rest, over]);
+  }, MOVING_LIMIT_MS);
+  if (still !== undefined) throw new Error(`the page has not come to rest within ${MOVING_LIMIT_MS / 1000} s ${still}`);
 }
 
 /** What axe finds, each with the places, short enough to read in a failure. */

@@ -3,7 +3,7 @@
  */
 import type { SignupDraft } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { BusinessSignupPage } from './business-signup';
 
 const DRAFT = '/api/business/signup/draft';
@@ -11,13 +11,14 @@ const problem = (status: number, more: Record<string, unknown>) => ({ status, js
 
 let fake: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  sessionStorage.clear();
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => fake.restore());
 
-async function open({ at = '/business-signup', draft = null, answer = { status: 201, json: { businessId: 'b1', registrationStatus: 'pending' } } }: { readonly at?: string; readonly draft?: SignupDraft | null; readonly answer?: { readonly status: number; readonly json: unknown } } = {}) {
-  fake = fakeApi({ [`GET ${DRAFT}`]: { json: { draft } }, [`PUT ${DRAFT}`]: { status: 204 }, [`DELETE ${DRAFT}`]: { status: 204 }, 'POST /api/business/signup': answer });
+async function open({ at = '/business-signup', draft = null, answer = { status: 201, json: { businessId: 'b1', registrationStatus: 'pending' } }, keeps = true }: { readonly keeps?: boolean; readonly at?: string; readonly draft?: SignupDraft | null; readonly answer?: { readonly status: number; readonly json: unknown } } = {}) {
+  fake = fakeApi({ [`GET ${DRAFT}`]: { json: { draft } }, [`PUT ${DRAFT}`]: { status: keeps ? 204 : 503 }, [`DELETE ${DRAFT}`]: { status: 204 }, 'POST /api/business/signup': answer });
   const host = fakeHost();
   const view = renderWithProviders([{ path: '/business-signup', element: <BusinessSignupPage host={host} /> }], at);
   await screen.findByRole('heading', { level: 2 });
@@ -136,4 +137,17 @@ test('a failure without words of its own asks to try again', async () => {
   await act(async () => fireEvent.click(input(/^I accept/)));
   await press('Submit registration');
   await waitFor(() => expect(toasts).toEqual([{ title: 'Registration failed', description: 'Please try again', variant: 'destructive' }]));
+});
+
+test('a page that was left a moment ago goes on although the server does not have it yet, and sends it again', async () => {
+  await open({ keeps: false });
+  await fillBusiness();
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ method: 'PUT', path: DRAFT }));
+  fake.restore();
+  cleanup();
+  await open();
+  expect(input('Business name').value).toBe('Osteria Lucia');
+  screen.getByText('This is what you had typed the last time.');
+  await waitFor(() => expect(fake.calls).toContainEqual(expect.objectContaining({ method: 'PUT', path: DRAFT, body: expect.objectContaining({ fields: expect.objectContaining({ businessName: 'Osteria Lucia' }) }) })));
 });

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BusinessStep } from '../features/sign-up/business-step';
 import { createDraftKeeper } from '../features/sign-up/draft-keeper';
+import { leftDraft } from '../features/sign-up/left-draft';
 import { LocationStep } from '../features/sign-up/location-step';
 import { PlanStep } from '../features/sign-up/plan-step';
 import { forgetDraft, keepDraft, readDraft, signUp } from '../features/sign-up/signup-calls';
@@ -33,6 +34,7 @@ interface Start {
 export function BusinessSignupPage({ host }: { readonly host: HostV1 }) {
   // A wizard that could not ask for its draft begins empty: nobody is kept from registering.
   const { data, isPending } = useQuery({ queryKey: DRAFT_KEY, queryFn: () => readDraft().catch(() => ({ draft: null })), refetchOnMount: 'always', gcTime: 0 });
+  const draft = leftDraft.read() ?? data?.draft;
   const [search] = useSearchParams();
   useDocumentTitle(t.title);
   const aside = (
@@ -53,7 +55,7 @@ export function BusinessSignupPage({ host }: { readonly host: HostV1 }) {
             <SkeletonBar className="h-11 w-full" />
           </Skeleton>
         ) : (
-          <Wizard host={host} start={startOf(data?.draft ? fromDraft(data.draft) : undefined, { plan: planOf(search.get('plan')), referralCode: search.get(REFERRAL_CODE_PARAMETER)?.slice(0, 40) })} />
+          <Wizard host={host} start={startOf(draft ? fromDraft(draft) : undefined, { plan: planOf(search.get('plan')), referralCode: search.get(REFERRAL_CODE_PARAMETER)?.slice(0, 40) })} />
         )}
       </PageFrame>
     </OwnerFrame>
@@ -72,7 +74,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
   const [takenUp, setTakenUp] = useState(start.takenUp);
   const [faults, setFaults] = useState(NO_FAULTS);
   const [known, setKnown] = useState<{ readonly contact: string; readonly detail: string }>();
-  const [keeper] = useState(() => createDraftKeeper(keepDraft));
+  const [keeper] = useState(() => createDraftKeeper(keepDraft, leftDraft));
   const [search, setSearch] = useSearchParams();
   const form = useRef<HTMLDivElement>(null);
 
@@ -82,6 +84,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
   const at = SIGNUP_STEPS.indexOf(step);
 
   useEffect(() => {
+    if (leftDraft.read()) keeper.keep(draftOf(start.step, start.fields));
     const flush = () => keeper.flush();
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);

@@ -1,13 +1,15 @@
 import { createToastStore } from '@chalkboard/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { isFramed } from '../features/browse-menu/framed';
 import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
 import { TestNote } from '../features/owner-notes/owner-notes';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
+import { fetchStatusCard } from '../features/follow-order/status-cards';
 import { keepWith } from '../features/open-offline/keep-menu';
 import { seedMenu, seedMenuOfPage } from '../features/read-menu/use-menu';
+import { fetchedPart } from '../fetched-part';
 import { MenuPages } from '../first-view';
 import { queryClient } from '../query-client';
 import { Arrived } from './arrived';
@@ -18,11 +20,12 @@ import { takeUp } from './take-up';
 
 /** Fetched when they are opened: who only reads a menu has no use for them. */
 const loadCheckout = () => import('../routes/checkout').then((module) => ({ default: module.CheckoutPage }));
-const CheckoutPage = lazy(loadCheckout);
-const OrderPage = lazy(() => import('../routes/order').then((module) => ({ default: module.OrderPage })));
+const loadOrder = () => import('../routes/order').then((module) => ({ default: module.OrderPage }));
+const CheckoutPage = fetchedPart(loadCheckout);
+const OrderPage = fetchedPart(loadOrder);
 
-// An order can be placed without a network.
-keepWith(loadCheckout);
+// An order can be placed without a network, and is followed from the moment it is sent.
+for (const part of [loadCheckout, loadOrder, fetchStatusCard]) keepWith(part);
 
 const toasts = createToastStore();
 const host = { contract: 1, toast: toasts.show } as const;

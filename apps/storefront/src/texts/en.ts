@@ -267,6 +267,7 @@ export const en = {
   /** Each is named in "The restaurant has been notified via …". */
   toldBy: { sms: 'text message', whatsapp: 'WhatsApp', print: 'printed ticket', email: 'e-mail', board: 'its order board', and: ' and ' },
   placedOrders: 'Your orders',
+  placedOrder: (number: string) => `Order ${number}`,
   waiting: {
     heading: 'An order is waiting to be sent',
     offline: 'You are offline. It is sent once, as soon as you are connected again.',

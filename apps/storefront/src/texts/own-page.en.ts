@@ -6,4 +6,9 @@ export const ownPageTexts = {
     text: 'All of it can be read, but its buttons do not answer yet.',
     action: 'Try again',
   },
+  broken: {
+    title: 'This page could not be shown',
+    text: 'Please check your connection and try again. What is in your cart stays there.',
+    action: 'Try again',
+  },
 };

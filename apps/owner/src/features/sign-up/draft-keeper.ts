@@ -1,4 +1,5 @@
 import type { SignupDraft } from '@chalkboard/contracts';
+import type { LeftDraft } from './left-draft';
 
 /** After the last key: long enough not to send every letter, short enough that little is lost with the page. */
 const PAUSE_MS = 800;
@@ -6,15 +7,17 @@ const PAUSE_MS = 800;
 /** Keeps a draft that changes all the time: the newest one, one call after the other. */
 export interface DraftKeeper {
   keep(draft: SignupDraft): void;
-  /** Sends what waits at once, for a page that is left. */
+  /** For a page that is left: sends what waits at once, and has it noted until it is known to be kept. */
   flush(): void;
   /** Nothing is sent any more; ends when no call is under way, so that none comes in after what follows. */
   stop(): Promise<void>;
 }
 
 /** @param save a call that fails is forgotten: the next change sends everything again */
-export function createDraftKeeper(save: (draft: SignupDraft) => Promise<void>): DraftKeeper {
+export function createDraftKeeper(save: (draft: SignupDraft) => Promise<void>, left: Pick<LeftDraft, 'note' | 'forget'>): DraftKeeper {
   let waiting: SignupDraft | undefined;
+  /** The newest one, until it is known to be kept. */
+  let unkept: SignupDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
 
@@ -23,21 +26,28 @@ export function createDraftKeeper(save: (draft: SignupDraft) => Promise<void>): 
     sending = sending.then(async () => {
       const draft = waiting;
       waiting = undefined;
-      if (draft) await save(draft).catch(() => undefined);
+      if (!draft) return;
+      await save(draft).then(() => draft === unkept && forget(), () => undefined);
     });
+  };
+  const forget = () => {
+    unkept = undefined;
+    left.forget();
   };
   return {
     keep(draft) {
-      waiting = draft;
+      waiting = unkept = draft;
       clearTimeout(timer);
       timer = setTimeout(send, PAUSE_MS);
     },
-    flush: () => {
+    flush() {
+      if (unkept) left.note(unkept);
       if (waiting) send();
     },
     stop() {
       clearTimeout(timer);
       waiting = undefined;
+      forget();
       return sending;
     },
   };

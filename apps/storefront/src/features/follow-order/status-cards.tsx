@@ -1,10 +1,14 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { fetchedPart } from '../../fetched-part';
+import { PartBoundary } from '../../part-boundary';
 import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
-import { parseKeptOrders, storedOrders } from './kept-orders';
+import { parseKeptOrders, storedOrders, type KeptOrder } from './kept-orders';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
-const StatusCard = lazy(() => import('./status-card'));
+export const fetchStatusCard = () => import('./status-card');
+const StatusCard = fetchedPart(fetchStatusCard);
 
 /** First on the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {
@@ -14,10 +18,21 @@ export function StatusCards({ shareId }: { readonly shareId: string }) {
   return (
     <section aria-label={texts.placedOrders} className="gutter mx-auto grid w-full max-w-6xl gap-3 py-4">
       {orders.map((kept) => (
-        <Suspense key={kept.path} fallback={<div className="h-44 rounded-card border border-hairline bg-surface" />}>
-          <StatusCard shareId={shareId} kept={kept} />
-        </Suspense>
+        <PartBoundary key={kept.path} fallback={<PlainCard kept={kept} />}>
+          <Suspense fallback={<div className="h-44 rounded-card border border-hairline bg-surface" />}>
+            <StatusCard shareId={shareId} kept={kept} />
+          </Suspense>
+        </PartBoundary>
       ))}
     </section>
+  );
+}
+
+/** Where the card could not be fetched: the way to the order's page. */
+function PlainCard({ kept }: { readonly kept: KeptOrder }) {
+  return (
+    <Link to={kept.path} className="tap rounded-card border border-hairline bg-surface px-4 py-3 font-medium underline decoration-control underline-offset-4 sm:px-5">
+      {texts.placedOrder(kept.number)}
+    </Link>
   );
 }
