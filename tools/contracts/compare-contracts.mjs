@@ -1,6 +1,8 @@
 import { faultsOf, fieldOf } from './schema-compat.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Shape} Shape */
+/** @typedef {import('./contract-shapes.mjs').RouteBody} RouteBody */
+/** @typedef {import('./contract-shapes.mjs').RouteShape} RouteShape */
 /** @typedef {import('./contract-shapes.mjs').ContractShapes} ContractShapes */
 /** @typedef {import('./schema-compat.mjs').Fault} Fault */
 
@@ -20,6 +22,7 @@ export function breaksOf(released, current) {
     ...compared('event', released.events, current.events, (was, is) => [...takenFaults(was, is), ...readFaults(was, is)], besideIt),
     ...compared('call', released.calls, current.calls, callFaults, besideIt),
     ...compared('body', released.bodies, current.bodies, (was, is, name) => [...takenFaults(was, is), ...(SENT.test(name) ? [] : readFaults(was, is))], () => 'give the new one a name of its own'),
+    ...compared('route', released.routes, current.routes, (was, is) => routeFaults(was, is, { released, current }), () => 'add a route beside it'),
   ];
 }
 
@@ -43,6 +46,37 @@ function besideIt(name) {
 /** @param {{ request: Shape, reply: Shape }} was @param {{ request: Shape, reply: Shape }} is */
 function callFaults(was, is) {
   return [...takenFaults(was.request, is.request, 'request'), ...takenFaults(was.reply, is.reply, 'reply'), ...readFaults(was.reply, is.reply, 'reply')];
+}
+
+/**
+ * Pages of the release call the services of these sources, and pages of these sources are opened while services of the release run.
+ * @param {RouteShape} was @param {RouteShape} is @param {{ released: ContractShapes, current: ContractShapes }} of
+ */
+function routeFaults(was, is, { released, current }) {
+  /** A body that has a name is compared by itself. @param {RouteBody | undefined} before @param {RouteBody | undefined} now @param {(was: Shape, is: Shape) => string[]} faults @param {string} what */
+  const bodyFaults = (before, now, faults, what) => {
+    if (before === now) return [];
+    const [one, other] = [shapeIn(before, released), shapeIn(now, current)];
+    if (one && other) return faults(one, other);
+    return [`${what} was ${one ? 'JSON' : (before ?? 'nothing')} and is ${other ? 'JSON' : (now ?? 'nothing')} now. Leave it`];
+  };
+  /** @param {Shape} one @param {Shape} other */
+  const answerFaults = (one, other) => [...takenFaults(one, other, 'answer'), ...readFaults(one, other, 'answer')];
+  const answers = Object.entries(was.answers).flatMap(([status, answer]) => (is.answers[status] === undefined ? [`it does not answer ${status} any more, which pages of the release wait for. Keep it`] : bodyFaults(answer, is.answers[status], answerFaults, `the answer ${status}`)));
+  return [
+    ...(was.method === is.method && was.path === is.path ? [] : [`it is ${is.method} ${is.path} now, and pages of the release call ${was.method} ${was.path}. Leave it`]),
+    ...(was.access === is.access || is.access === 'open' ? [] : [`it was for "${was.access}" and is for "${is.access}" now: pages of the release may be refused. Leave it`]),
+    ...takenFaults(was.query ?? {}, is.query ?? {}, 'query'),
+    ...(was.body === undefined && is.body === undefined ? [] : bodyFaults(was.body, is.body, (one, other) => takenFaults(one, other, 'body'), 'the body')),
+    ...(was.form === is.form || is.form === `${was.form} or json` ? [] : [`its body was sent as ${was.form ?? 'JSON'} and is ${is.form ?? 'JSON'} now. Leave it`]),
+    ...answers,
+    ...Object.keys(is.answers).flatMap((status) => (was.answers[status] === undefined ? [`it may answer ${status} now, which pages of the release do not know. Leave it`] : [])),
+  ];
+}
+
+/** @param {RouteBody | undefined} body @param {ContractShapes} shapes @returns {Shape | undefined} undefined: it is not JSON */
+function shapeIn(body, { bodies }) {
+  return typeof body === 'string' ? bodies[body] : body;
 }
 
 /** What was written by the release and cannot be read now. @param {Shape} was @param {Shape} is @param {string} [at] @returns {string[]} */

@@ -10,6 +10,9 @@ import { keptReleases, releasedShapes, samplesOf } from './released.mjs';
 const PLACED = 'ordering.order.placed.v1';
 const TICKETS = 'ordering.rpc.tickets.v1';
 const ORDER = 'orders/PlaceOrderRequest';
+const PLACE = 'ordering.placeOrder';
+const LISTED = 'menu.listDirectory';
+const HELD = 'ordering.showBoard';
 const TRACKED = 'order-tracking/TrackedOrder';
 
 const current = currentShapes();
@@ -24,7 +27,7 @@ function said(change: (shapes: ContractShapes) => void): string[] {
 const fieldsOf = (shape: Shape | undefined): Record<string, Shape> => (shape?.properties ?? {}) as Record<string, Shape>;
 const withRequired = (shape: Shape | undefined, name: string, field: Shape) => {
   fieldsOf(shape)[name] = field;
-  (shape!.required as string[]).push(name);
+  shape!.required = [...((shape!.required as string[] | undefined) ?? []), name];
 };
 const without = (shape: Shape | undefined, name: string) => {
   delete fieldsOf(shape)[name];
@@ -66,6 +69,13 @@ describe('is refused, with what to do instead:', () => {
     ['a request with a new required field', ({ bodies }) => withRequired(bodies[ORDER], 'table', { type: 'string' }), `${ORDER}: "table" is required, and what was released has none. Make it optional, or give the new one a name of its own.`],
     ['an answer with a field less', ({ bodies }) => without(bodies[TRACKED], 'orderNumber'), `${TRACKED}: "orderNumber" is gone`],
     ['a body that is gone', ({ bodies }) => void delete bodies[ORDER], `${ORDER}: the body is gone`],
+    ['a route that is gone', ({ routes }) => void delete routes[PLACE], `${PLACE}: the route is gone`],
+    ['a route at another address', ({ routes }) => void (routes[PLACE]!.path = '/api/v2/orders'), `${PLACE}: it is POST /api/v2/orders now, and pages of the release call POST /api/orders. Leave it, or add a route beside it.`],
+    ['a route for fewer callers', ({ routes }) => void (routes[PLACE]!.access = 'owner'), `${PLACE}: it was for "open" and is for "owner" now`],
+    ['a query that takes less', ({ routes }) => withRequired((routes[LISTED]!.query ??= { type: 'object', properties: {}, required: [] }), 'city', { type: 'string' }), `${LISTED}: "query.city" is required`],
+    ['a route with another body', ({ routes }) => void (routes[PLACE]!.body = { type: 'object', properties: { dish: { type: 'string' } }, required: ['dish'] }), `${PLACE}: "body.dish" is required`],
+    ['an answer of another status', ({ routes }) => void (routes[PLACE]!.answers = { 202: routes[PLACE]!.answers[201]! }), `${PLACE}: it may answer 202 now, which pages of the release do not know`],
+    ['an answer that is a file now', ({ routes }) => void (routes[PLACE]!.answers[201] = 'file'), `${PLACE}: the answer 201 was JSON and is file now`],
   ])('%s', (_, change, sentence) => {
     expect(said(change).join('\n')).toContain(sentence);
   });
@@ -85,6 +95,13 @@ describe('passes:', () => {
     ['a call that takes more', ({ calls }) => void (fieldsOf(calls[TICKETS]!.request).orderIds!.maxItems = 200)],
     ['an optional field of a reply', ({ calls }) => void (fieldsOf(calls[TICKETS]!.reply).next = { type: 'string' })],
     ['an optional field of an answer', ({ bodies }) => void (fieldsOf(bodies[TRACKED]).courier = { type: 'string' })],
+    ['another route', ({ routes }) => void (routes['ordering.reserveTable'] = { method: 'POST', path: '/api/tables', access: 'open', answers: { 204: 'nothing' } })],
+    ['a route that lets everybody in', ({ routes }) => void (routes[HELD]!.access = 'open')],
+    ['a query that takes one field more', ({ routes }) => void (fieldsOf(routes[LISTED]!.query).city = { type: 'string' })],
+    ['a body by another name that takes the same', ({ bodies, routes }) => {
+      bodies['orders/TableRequest'] = bodies[ORDER]!;
+      routes[PLACE]!.body = 'orders/TableRequest';
+    }],
     ['the same fields in another order', ({ events }) => void (events[PLACED]!.properties = Object.fromEntries(Object.entries(fieldsOf(events[PLACED])).reverse()))],
   ])('%s', (_, change) => {
     expect(said(change)).toEqual([]);

@@ -62,6 +62,7 @@ Builds of before and after run side by side, and an event that lies on a stream 
 
 - **Add optional fields.** A reader must do without them until every writer is released.
 - **Never** make a field required, take one away, give it another name, or let it take less or more values in an event, a reply or an answer.
+- **Never** move a route to another address or method, ask for a right it did not need, or answer by another status: pages of before call it. A route beside it is free.
 - What a request takes may grow. Who sends the new part waits until the service that takes it is everywhere.
 - Everything else is a new version beside the old one: \`…v2\` is published beside \`…v1\`, readers move one after the other, and the v1 goes when no running build reads it:
   out of the sources, and \`npm run contracts:release -- --retire …v1\`.

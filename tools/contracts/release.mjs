@@ -21,8 +21,8 @@ if (breaks.length > 0) {
 }
 
 /** @param {import('./contract-shapes.mjs').ContractShapes} shapes @returns {import('./contract-shapes.mjs').ContractShapes} */
-function withoutRetired({ events, calls, bodies }) {
+function withoutRetired({ events, calls, bodies, routes }) {
   /** @template T @param {Record<string, T>} all @returns {Record<string, T>} */
   const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !retired.includes(name)));
-  return { events: kept(events), calls: kept(calls), bodies: kept(bodies) };
+  return { events: kept(events), calls: kept(calls), bodies: kept(bodies), routes: kept(routes) };
 }

@@ -22,7 +22,7 @@ function write(name, shapes) {
 /** The contracts as they were released last. @returns {ContractShapes} */
 export function releasedShapes() {
   const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(fileOf(name), 'utf8'));
-  return { events: read('events'), calls: read('calls'), bodies: read('bodies') };
+  return { events: read('events'), calls: read('calls'), bodies: read('bodies'), routes: read('routes') };
 }
 
 /** Numbers of the releases whose samples are kept, the oldest first. @returns {number[]} */
@@ -40,11 +40,12 @@ export function samplesOf(of) {
 }
 
 /** Records the contracts as released. @param {ContractShapes} shapes @returns {number} the release's number */
-export function record({ events, calls, bodies }) {
+export function record({ events, calls, bodies, routes }) {
   fs.mkdirSync(SAMPLES, { recursive: true });
   write('events', events);
   write('calls', calls);
   write('bodies', bodies);
+  write('routes', routes);
   fs.writeFileSync(HOST.kept, fs.readFileSync(HOST.source, 'utf8'));
   const kept = keptReleases();
   const release = (kept.at(-1) ?? 0) + 1;

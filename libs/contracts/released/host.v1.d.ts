@@ -32,7 +32,20 @@ export interface RemoteModuleV1 {
   readonly slots?: RemoteSlotsV1;
 }
 
-/** `/remotes.json`: which remotes there are and where their entry lies, relative to the site. */
+/** Versions of the host contract that the shell serves, the newest first: its own and the one before. */
+export const HOST_CONTRACTS: readonly number[] = [1];
+
+/** A remote as a visitor gets it. */
+export interface GivenRemote {
+  readonly name: string;
+  /** Address of its entry on the site. */
+  readonly entry: string;
+  readonly version: string;
+  /** What it needs and this site does not have: it is not loaded. Absent: nothing. */
+  readonly needs?: string;
+}
+
+/** `/remotes.json` as a visitor gets it. */
 export interface RemotesManifest {
-  readonly remotes: readonly { readonly name: string; readonly entry: string }[];
+  readonly remotes: readonly GivenRemote[];
 }
