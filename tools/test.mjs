@@ -8,6 +8,8 @@ import { seconds } from './platform/steps.mjs';
 import { NAME, PlatformError, ROOT } from './platform/workspace.mjs';
 
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+/** More of them would ask for more memory and ports than a machine for development has. */
+const CORES = Math.max(2, Math.min(3, os.availableParallelism()));
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-reports-`));
 const totals = { passed: 0, failed: 0 };
 const interruption = new AbortController();
@@ -20,20 +22,21 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(
 const STEPS = {
   lint: () => nx('lint'),
   typecheck: () => nx('typecheck'),
-  // By itself it would leave one of two cores idle.
-  unit: () => jest('unit', ['--maxWorkers=2']),
+  // By itself it would leave one core idle.
+  unit: () => jest('unit', [`--maxWorkers=${CORES}`]),
   build: () => nx('build'),
-  integration: () => jest('integration', ['--maxWorkers=2']),
+  // Mostly they wait for a database, a broker or a clock.
+  integration: () => jest('integration', [`--maxWorkers=${CORES * 2}`]),
   e2e: browserTests,
 };
 
 /** Journeys in which time counts: sound that is recorded, a reading that is watched, servers that are killed under load. Each has the machine for itself. */
 const ALONE = ['resilience/', 'journeys/feedback-voice', 'journeys/first-ten-minutes', 'journeys/live-reading'];
 
-/** Two at a time, since a browser mostly waits for its page; then those that must not be disturbed. */
+/** One more at a time than there are cores, since a browser also waits for its page; then those that must not be disturbed. */
 async function browserTests() {
   const alone = `/e2e/(${ALONE.join('|')})`;
-  const together = await jest('e2e', ['--maxWorkers=2', `--testPathIgnorePatterns=${alone}`]);
+  const together = await jest('e2e', [`--maxWorkers=${CORES + 1}`, `--testPathIgnorePatterns=${alone}`]);
   const apart = await jest('e2e', ['--runInBand', `--testPathPatterns=${alone}`], 'e2e-alone');
   return together || apart;
 }

@@ -32,7 +32,7 @@ describe('with scripts off', () => {
   afterAll(() => browser?.close());
 
   test('the menu can be read, and says how to order', async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: ['--no-sandbox', '--disable-gpu'] });
     const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(`${system().url}/menu/demo`);
     await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();

@@ -146,7 +146,7 @@ describe('before any script', () => {
   });
 
   test('and without any they are looked for by the form', async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: ['--no-sandbox', '--disable-gpu'] });
     const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(system().url + DIRECTORY_PATH);
     await page.getByLabel('Cuisine').selectOption('Mexican');

@@ -16,7 +16,7 @@ export interface OpenOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   /** False: nothing stands between the page and the network, so that a story can change what the network answers. Default true. */
   readonly worker?: boolean;
-  /** The visitor lets the site use the microphone, which beeps; without it the browser refuses. */
+  /** The visitor lets the site use the microphone, which beeps; without it the browser refuses. Only the whole browser has sound. */
   readonly microphone?: true;
   /** What the browser is set to (BCP 47); default en-US. */
   readonly locale?: string;
@@ -38,11 +38,12 @@ export interface Windows {
  */
 export function useBrowser(): Windows {
   let browser: Browser | undefined;
+  let whole: Browser | undefined;
   const contexts: BrowserContext[] = [];
   let faults: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: FLAGS });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: FLAGS });
   }, LAUNCH_LIMIT_MS);
 
   afterEach(async () => {
@@ -54,13 +55,15 @@ export function useBrowser(): Windows {
 
   afterAll(async () => {
     await browser?.close();
+    await whole?.close();
   });
 
   return {
     async open(url, { viewport, worker = true, microphone, locale = 'en-US', before, expected = [] }) {
       if (!browser) throw new Error('the browser runs inside of stories only');
       const phone = viewport.width < 600;
-      const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, locale, serviceWorkers: worker ? 'allow' : 'block' });
+      if (microphone) whole ??= await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: FLAGS });
+      const context = await (whole && microphone ? whole : browser).newContext({ viewport, hasTouch: phone, isMobile: phone, locale, serviceWorkers: worker ? 'allow' : 'block' });
       contexts.push(context);
       context.setDefaultTimeout(ACTION_LIMIT_MS);
       const note = (fault: string) => {

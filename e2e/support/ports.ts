@@ -4,8 +4,8 @@ import { SERVICES } from '@chalkboard/contracts';
 
 /** Files that run at the same time look in ranges of their own: what is free is not taken at once. */
 const RANGE = 250;
-/** X11's: neither a browser nor `fetch` asks anything there. */
-const REFUSED = 6000;
+/** X11's, and that of scanners: neither a browser nor `fetch` asks anything there. */
+const REFUSED = [6000, 6566];
 const FIRST = 5600 + (Number(process.env.JEST_WORKER_ID ?? 1) - 1) * RANGE;
 /** Ports of a system, counted from the edge's: the services, NATS, PostgreSQL (tools/README.md). */
 const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 5, 6, 22, 32];
@@ -20,7 +20,7 @@ export async function freeSystemPort(more: readonly number[] = []): Promise<numb
   const start = randomInt(places);
   for (let step = 0; step < places; step += 1) {
     const port = FIRST + ((start + step) % places);
-    if (offsets.some((offset) => port + offset === REFUSED)) continue;
+    if (offsets.some((offset) => REFUSED.includes(port + offset))) continue;
     const free = await Promise.all(offsets.map((offset) => isFree(port + offset)));
     if (free.every(Boolean)) return port;
   }

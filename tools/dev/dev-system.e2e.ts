@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)));
   await until('the start', () => printed.includes('Ready at '));
   url = /Ready at (\S+)/.exec(printed)?.[1] ?? '';
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 }, 2 * LIMIT_MS);
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../platform/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../platform/chromium.mjs';
 import { findNatsServer } from '../platform/nats-binary.mjs';
 import { startPostgres } from '../platform/postgres.mjs';
 import { endLeftover, isAlive } from '../platform/processes.mjs';
@@ -15,13 +15,17 @@ const KEY = Symbol.for(`${NAME}.test-platform`);
 
 /**
  * Brings what a kind of test needs and tells the tests by environment variables: `TEST_TMP_DIR` (a folder that is removed at the
- * end), `NATS_SERVER_BIN`, and as asked `TEST_POSTGRES_URL` (superuser) and `CHROMIUM_BIN`. Those that are set already are kept.
+ * end), `NATS_SERVER_BIN`, and as asked `TEST_POSTGRES_URL` (superuser), `CHROMIUM_BIN` and `CHROMIUM_SHELL_BIN` (the same where there is no lighter one). Those that are set already are kept.
  * @param {{ postgres?: boolean, chromium?: boolean, log?: (line: string) => void }} needs
  */
 export async function startTestPlatform({ postgres = false, chromium = false, log = () => undefined }) {
   await sweep();
   process.env.NATS_SERVER_BIN = findNatsServer({ log });
-  if (chromium) process.env.CHROMIUM_BIN = findChromium({ log });
+  if (chromium) {
+    const whole = findChromium({ log });
+    process.env.CHROMIUM_SHELL_BIN = findHeadlessShell() ?? whole;
+    process.env.CHROMIUM_BIN = whole;
+  }
 
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
