@@ -5,6 +5,8 @@ import { dialable } from './phone-number';
 /** Where numbers have ten digits, and those of the same area seven. */
 const NORTH_AMERICA = '1';
 const LOCAL_NORTH_AMERICAN = /^[2-9]\d{6}$/;
+/** Ten digits that begin as no prefix does: nothing about it is for the library to find out, which would take a quarter of what checking an order takes. */
+const WHOLE_NORTH_AMERICAN = /^\+1[2-9]\d{9}$/;
 
 /** How many digits a number has anywhere (E.164); fewer than five are an extension. */
 const ANYWHERE = /^\d{5,15}$/;
@@ -17,6 +19,7 @@ export function canBePhone(written: string, place: RestaurantPlace): boolean {
   const digits = written.replace(/\D/g, '');
   if (!/[1-9]/.test(digits)) return false;
   const dialled = dialable(written, place.currency);
+  if (WHOLE_NORTH_AMERICAN.test(dialled)) return true;
   const callingCode = homeOf(place);
   if (!dialled.startsWith('+') && (callingCode === undefined ? ANYWHERE.test(digits) : isLocal(digits, callingCode))) return true;
   // As it is dialled, or as it is written: with an extension, or with a word beside it.

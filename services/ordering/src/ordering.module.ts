@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
@@ -179,7 +180,7 @@ export class OrderingModule {
         { provide: BoardAccess, useFactory: (menus: Menus, orders: OrderRepository, links: OrderLinks, versions: BoardLinkVersions) => new BoardAccess(menus, orders, links, versions), inject: [Menus, OrderRepository, OrderLinks, BoardLinkVersions] },
         { provide: BoardLinkVersions, useClass: TableBoardLinkVersions },
         { provide: BoardOrders, useFactory: (orders: OrderRepository, boards: BoardRepository) => new BoardOrders(orders, boards), inject: [OrderRepository, BoardRepository] },
-        { provide: ADDRESS_KEY, useValue: config.ORDER_LINK_KEY },
+        { provide: ADDRESS_KEY, useValue: createSecretKey(config.ORDER_LINK_KEY, 'utf8') },
         { provide: OrderLimits, useFactory: (dataSource: DataSource) => (config.UNLIMITED_ORDERS ? new NoOrderLimits() : new TableOrderLimits(dataSource)), inject: [DataSource] },
         { provide: OrderChannels, useClass: NotifyOrderChannels },
         { provide: OrderLinks, useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock), inject: [Clock] },

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
@@ -12,7 +13,7 @@ export class PlaceOrderController {
   constructor(
     private readonly handler: PlaceOrderHandler,
     private readonly tokens: TokenVerifier,
-    @Inject(ADDRESS_KEY) private readonly key: string,
+    @Inject(ADDRESS_KEY) private readonly key: KeyObject,
   ) {}
 
   @Handles(placeOrderRoute)
