@@ -24,10 +24,6 @@ it.each([...ALERTS, ...OTHERS])('%s says what it means, what people notice, what
   expect(textOf('README.md')).toContain(`(${name}.md)`);
 });
 
-it.each(all)('%s links to pages that exist', (_page, text) => {
-  expect(found(text, /\]\(([^)]+)\)/g).filter((link) => !existsSync(path.join(FOLDER, link)))).toEqual([]);
-});
-
 it.each(all)('%s names npm scripts that exist', (_page, text) => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   expect(found(text, /npm run ([\w:-]+)/g).filter((script) => !(script in scripts))).toEqual([]);
