@@ -4,6 +4,7 @@ export * from './limits';
 export * from './logo';
 export * from './menu-languages';
 export * from './menu-texts';
+export * from './text-fields';
 export * from './metrics';
 export * from './money';
 export * from './photo';

@@ -1,9 +1,6 @@
 import type { Menu } from './http/menu';
 import type { TranslatedText } from './http/menu-translation';
-
-/** Which text of a part: what it is called, what describes it, or what is noted besides. */
-export const TEXT_FIELDS = ['name', 'description', 'note'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+import type { TextField } from './text-fields';
 
 /** Under it stand the texts that belong to no part: the restaurant's description, and the allergy note as `note`. */
 export const MENU_TEXTS_ID = 'menu';

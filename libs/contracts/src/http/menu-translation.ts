@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LETTERS, MENU_SIZE, TRANSLATION } from '../limits';
 import { MENU_LANGUAGES } from '../menu-languages';
-import { TEXT_FIELDS } from '../menu-texts';
+import { TEXT_FIELDS } from '../text-fields';
 
 /** A language that can be chosen for a menu. */
 export const ChosenLanguage = z.enum(MENU_LANGUAGES.map(({ tag }) => tag));

@@ -1,7 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { KeptEditLink } from '../domain/menu/edit-links';
-import type { KeptReading } from '../domain/menu/menu';
+import type { KeptReading, KeptEditLink } from '../domain/menu/stored-menu';
 import type { BusinessEntity } from './business.entity';
 
 @Entity('menus')

@@ -4,7 +4,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { Job, MenuDraft } from '../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob, type NewJob, type NotedFound } from '../domain/menu/job.repository';
-import type { StoredMenu } from '../domain/menu/menu';
+import type { StoredMenu } from '../domain/menu/stored-menu';
 import type { StoredPicture } from '../domain/menu/paper';
 import { DailyConversionFigures } from './conversion-figures';
 import { ExtractionJobEntity } from './extraction-job.entity';

@@ -5,7 +5,8 @@ import type { OpenBoard } from './board-access';
 import { BoardRepository } from './board.repository';
 import type { Order } from './order';
 import { OrderError } from './order.errors';
-import { OrderRepository, type ChangedOrder } from './order.repository';
+import { OrderRepository } from './order.repository';
+import type { ChangedOrder } from './order-facts';
 
 /** A change that a device of the restaurant asks for. */
 export interface BoardChange {

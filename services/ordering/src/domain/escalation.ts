@@ -1,8 +1,7 @@
 import { ESCALATION_STEPS, type EscalationStep, type OrderingSettings } from '@chalkboard/contracts';
 import type { Order } from './order';
-import { escalated, statusChanged } from './order-facts';
+import { escalated, statusChanged, type ChangedOrder } from './order-facts';
 import { moved } from './order-lifecycle';
-import type { ChangedOrder } from './order.repository';
 
 const MINUTE_MS = 60_000;
 

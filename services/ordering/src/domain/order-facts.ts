@@ -7,6 +7,12 @@ export type OrderFact =
   | { readonly definition: typeof OrderCorrectedV1; readonly data: OrderCorrectedV1 }
   | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 };
 
+/** An order after a change, with what is to be told of it. */
+export interface ChangedOrder {
+  readonly order: Order;
+  readonly facts: readonly OrderFact[];
+}
+
 /** What is told of an order that was taken. Who ordered it no event says: it is asked for where it is needed. */
 export function orderPlaced(order: Order): OrderPlacedV1 {
   const { id: orderId, number: orderNumber, shareId, orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, channels, placedAt } = order;

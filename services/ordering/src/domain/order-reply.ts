@@ -1,8 +1,7 @@
 import { REPLY_LATER_MINUTES, type OrderingSettings, type ReplyReceivedV1 } from '@chalkboard/contracts';
 import type { Order } from './order';
-import { statusChanged } from './order-facts';
+import { statusChanged, type ChangedOrder } from './order-facts';
 import { moved } from './order-lifecycle';
-import type { ChangedOrder } from './order.repository';
 import { promisedByAccepting } from './promised-time';
 
 const MINUTE_MS = 60_000;

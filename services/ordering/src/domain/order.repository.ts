@@ -3,7 +3,7 @@ import type { OrderPlacedV1 } from '@chalkboard/contracts';
 import type { OrderCaller } from './order-limits';
 import type { Order } from './order';
 import type { OrderBasis } from './order-basis';
-import type { OrderFact } from './order-facts';
+import type { ChangedOrder } from './order-facts';
 
 /** Under which key a request is remembered, so that a repeat is the same order. */
 export interface IdempotencyScope {
@@ -35,12 +35,6 @@ export interface OrderToPlace {
 
 /** What is stored now: this order, or the one that its key stood for already. */
 export type PlacedOrder = RememberedOrder & { readonly fresh: boolean };
-
-/** An order after a change, with what is to be told of it. */
-export interface ChangedOrder {
-  readonly order: Order;
-  readonly facts: readonly OrderFact[];
-}
 
 export abstract class OrderRepository {
   /** The order made under one of these keys, first hit. */

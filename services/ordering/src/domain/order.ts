@@ -1,5 +1,4 @@
 import type { CustomerInfo, OrderActor, OrderMeans, OrderMove, OrderPlacedV1, OrderStatus, PlaceOrderRequest } from '@chalkboard/contracts';
-import type { TextConsent } from './text-consent';
 
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
@@ -22,6 +21,15 @@ export interface OrderChange {
   readonly at: Date;
   /** By what its request is known again, so that a repeat of it does nothing; absent where it came from no device. */
   readonly request?: string;
+}
+
+/** Whether a customer wants text messages about an order, as it was said at one time. */
+export interface TextConsent {
+  readonly agreed: boolean;
+  /** Where it was said. */
+  readonly means: 'checkout' | 'tracking';
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** An order that was taken. Amounts are integers in minor units of `currency`. */

@@ -1,14 +1,5 @@
 import type { Order } from './order';
 
-/** Whether a customer wants text messages about an order, as it was said at one time. */
-export interface TextConsent {
-  readonly agreed: boolean;
-  /** Where it was said. */
-  readonly means: 'checkout' | 'tracking';
-  /** ISO 8601. */
-  readonly at: string;
-}
-
 /** All of it is kept, up to so many changes; then the oldest after the first go. */
 const MOST_KEPT = 20;
 

@@ -1,7 +1,6 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Order, OrderChange, OrderLine } from '../domain/order';
-import type { TextConsent } from '../domain/text-consent';
+import type { Order, OrderChange, OrderLine, TextConsent } from '../domain/order';
 
 /** Instants lie as text in JSON. */
 export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & { readonly at: string; readonly promisedAt?: string };

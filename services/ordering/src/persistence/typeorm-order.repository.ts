@@ -4,10 +4,10 @@ import { LiveHints, markForRecount, mayBeOfOne, Outbox } from '@chalkboard/servi
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Order } from '../domain/order';
-import { orderPlaced } from '../domain/order-facts';
+import { orderPlaced, type ChangedOrder } from '../domain/order-facts';
 import { OrderNumbers } from '../domain/order-number';
 import { OrderError } from '../domain/order.errors';
-import { OrderRepository, type ChangedOrder, type IdempotencyScope, type OrderToPlace, type PlacedOrder, type RememberedOrder } from '../domain/order.repository';
+import { OrderRepository, type IdempotencyScope, type OrderToPlace, type PlacedOrder, type RememberedOrder } from '../domain/order.repository';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { columnsOf, toOrder } from './order-columns';
 import { OrderPlacements } from './order-placement';

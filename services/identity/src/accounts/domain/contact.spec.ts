@@ -1,4 +1,5 @@
-import { isReachable, parseContact } from './contact';
+import { isReachable } from './contact';
+import { parseContact } from './parse-contact';
 
 describe('a contact', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SignInChannel } from '@chalkboard/contracts';
-import { ContactInvalidError } from './accounts.errors';
 
 /** By what a person is reached and known: one spelling each. */
 export interface Contact {
@@ -9,29 +8,10 @@ export interface Contact {
   readonly value: string;
 }
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const PHONE = /^[+(]?[\d\s().\-/]{5,40}$/;
 /** With or without the country code; neither area nor exchange begins with 0 or 1. */
 const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;
-
-/**
- * Reads what somebody typed as an e-mail address or a telephone number.
- * @throws ContactInvalidError when it is neither
- */
-export function parseContact(typed: string): Contact {
-  const text = typed.trim();
-  if (EMAIL.test(text)) return { kind: 'email', value: text.toLowerCase() };
-  const phone = PHONE.test(text) ? parsePhone(text) : undefined;
-  if (!phone) throw new ContactInvalidError();
-  return phone;
-}
-
-/** The two contacts of a signup. @throws ContactInvalidError */
-export function contactsOf({ email, phone }: { readonly email: string; readonly phone: string }): { email: Contact; phone: Contact } {
-  return { email: parseContact(email), phone: parsePhone(phone) ?? parseContact(phone) };
-}
 
 /** A number in one spelling; one of North America may leave its country code out. Undefined where there is nothing to dial. */
 export function parsePhone(typed: string): Contact | undefined {

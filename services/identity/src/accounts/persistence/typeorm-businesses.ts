@@ -3,7 +3,7 @@ import type { LocationRequest } from '@chalkboard/contracts';
 import { And, DataSource, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Businesses, type Business, type BusinessDetails, type BusinessFigures } from '../domain/businesses';
 import type { CalendarMonth } from '../domain/calendar-month';
-import { contactsOf } from '../domain/contact';
+import { contactsOf } from '../domain/parse-contact';
 import { ownerPlaceOf } from '../domain/team';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { BusinessEntity } from './business.entity';

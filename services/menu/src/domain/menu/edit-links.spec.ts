@@ -1,6 +1,7 @@
 import { MenuSettings } from '@chalkboard/contracts';
 import { anonymousRights, claimedBy, MOST_DEVICES_OF_LINK, MOST_LINKS, withEditLink, withLinkOpened, withoutEditLink, withoutOtherRights } from './edit-links';
-import { publishMenu, snapshotOf, updateMenu, type StoredMenu } from './menu';
+import { publishMenu, snapshotOf, updateMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const menu: StoredMenu = {

@@ -1,18 +1,5 @@
-import type { StoredMenu } from './menu';
 import { MenuError } from './menu.errors';
-
-/** A link that gives the right to change a menu to each device that opens it, until it is revoked. */
-export interface KeptEditLink {
-  readonly id: string;
-  /** SHA-256 (hex) of its secret, which itself is not kept. */
-  readonly secretHash: string;
-  readonly label: string;
-  /** ISO instants: links lie as JSON. */
-  readonly createdAt: string;
-  readonly lastUsedAt?: string;
-  /** Hashes of the visitors that have the right by it. */
-  readonly visitors: readonly string[];
-}
+import type { KeptEditLink, StoredMenu } from './stored-menu';
 
 export const MOST_LINKS = 20;
 /** Hashes travel with every snapshot. */

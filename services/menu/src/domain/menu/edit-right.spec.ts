@@ -1,7 +1,7 @@
 import { MenuSettings } from '@chalkboard/contracts';
 import { withLinkOpened, withEditLink } from './edit-links';
 import { assertMayClaim, assertMayEdit, assertMayShareRights, mayEdit, type Caller } from './edit-right';
-import type { StoredMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const device = (visitor: string, businesses?: string[]): Caller => ({ visitor, businesses });

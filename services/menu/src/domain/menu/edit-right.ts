@@ -1,6 +1,6 @@
 import { DomainError } from '@chalkboard/service-kit/domain';
 import { anonymousRights } from './edit-links';
-import type { StoredMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 import { MenuError, menuNotFound } from './menu.errors';
 
 /** Who asks for something: the device, and who is signed in on it. */

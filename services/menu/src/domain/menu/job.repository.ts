@@ -1,6 +1,6 @@
 import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
 import type { Job, MenuDraft, UploadedFields, UploadedFile } from './extraction-job';
-import type { StoredMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 import type { StoredPicture } from './paper';
 import type { Conversion } from './quota';
 

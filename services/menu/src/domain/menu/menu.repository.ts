@@ -1,4 +1,4 @@
-import type { StoredMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 
 /** A menu with when it changed last. */
 export interface MenuOfBusiness {

@@ -1,43 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleAmount, MenuSettings, UNNAMED, type Menu, type MenuCategory, type MenuItem, type MenuLogo, type MenuPhoto, type MenuSnapshot, type ReadingFacts, type ShowPhotosRequest, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { exampleAmount, MenuSettings, UNNAMED, type Menu, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type ShowPhotosRequest, type UpdateMenuRequest } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
 import { decimalToMinor, hasDecimalsOf } from './decimal-amount';
-import { anonymousRights, type KeptEditLink } from './edit-links';
+import { anonymousRights } from './edit-links';
 import { editedCategories } from './edited-categories';
 import type { UploadedFields } from './extraction-job';
 import { assertNamed, settledDetails } from './house-details';
 import { MenuError } from './menu.errors';
 import { assertOpeningHours, assertTimeZone } from './opening-hours';
 import { withPhotos } from './photo';
+import type { KeptReading, StoredMenu } from './stored-menu';
 import { timeZonesOf } from './time-zones-of-place';
 import { withTranslation } from './translation';
-
-/** A menu as it is kept: what everyone may see, and who may change it. */
-export interface StoredMenu {
-  readonly menu: Menu;
-  /** SHA-256 (hex) of the visitor secrets that may edit it by a right of their own. */
-  readonly editRightHashes: readonly string[];
-  /** Links that give that right to others, with whom they gave it to. */
-  readonly editLinks?: readonly KeptEditLink[];
-  /** The business it belongs to, and which of its locations it is of. */
-  readonly businessId?: string;
-  readonly locationId?: string;
-  /** The version in which what is in the menu changed last; absent: the newest. After it only rights changed. */
-  readonly contentVersion?: number;
-  /** How it was read; absent for a menu that was not, and where nobody asked for it. */
-  readonly reading?: KeptReading;
-  /** The photographs that are kept for it, shown or not; present where it is changed. */
-  readonly photos?: readonly MenuPhoto[];
-}
-
-/** What is kept of the reading that a menu was made from. */
-export interface KeptReading {
-  readonly facts: ReadingFacts;
-  /** The categories as they were read, before any change. */
-  readonly categories: readonly MenuCategory[];
-}
 
 /** A message of the broker holds 1 MiB; one that does not fit would hold up all that come after it. */
 const SNAPSHOT_MAX_BYTES = 768 * 1024;

@@ -1,5 +1,5 @@
 import { PHOTO, type Menu, type MenuPhoto, type PhotoFormat, type ShowPhotosRequest } from '@chalkboard/contracts';
-import type { StoredMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 import { MenuError } from './menu.errors';
 import { isPicture, type PictureFault, type SentPicture } from './sent-picture';
 

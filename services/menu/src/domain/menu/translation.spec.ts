@@ -1,5 +1,6 @@
 import { MenuSettings, type Menu } from '@chalkboard/contracts';
-import { snapshotOf, updateMenu, type StoredMenu } from './menu';
+import { snapshotOf, updateMenu } from './menu';
+import type { StoredMenu } from './stored-menu';
 
 const menu: Menu = {
   ...MenuSettings.parse({}), shareId: 's1', version: 1, status: 'extracted', restaurantName: 'Zur Post', currency: 'USD', language: 'en', timeZone: 'UTC',

@@ -6,7 +6,8 @@ import { assertMayEdit, editable, type Caller } from '../../domain/menu/edit-rig
 import { checkLogo } from '../../domain/menu/logo';
 import { LogoCleaner } from '../../domain/menu/logo-cleaner';
 import { LogoStore } from '../../domain/menu/logo-store';
-import { withLogo, type StoredMenu } from '../../domain/menu/menu';
+import { withLogo } from '../../domain/menu/menu';
+import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { CurrentCaller } from '../../http/caller';

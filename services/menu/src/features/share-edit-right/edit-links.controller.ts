@@ -4,9 +4,9 @@ import type { EditLinkRequest, EditLink, EditRights, NewEditLink } from '@chalkb
 import { endOtherRightsRoute, listEditLinksRoute, makeEditLinkRoute, revokeEditLinkRoute } from '@chalkboard/contracts/api/menu/rights.routes';
 import { Handles, hashSecret, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { withEditLink, withoutEditLink, withoutOtherRights, type KeptEditLink } from '../../domain/menu/edit-links';
+import { withEditLink, withoutEditLink, withoutOtherRights } from '../../domain/menu/edit-links';
 import { assertMayShareRights, type Caller } from '../../domain/menu/edit-right';
-import type { StoredMenu } from '../../domain/menu/menu';
+import { type StoredMenu, type KeptEditLink } from '../../domain/menu/stored-menu';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { newPartId } from '../../domain/menu/secret-id';

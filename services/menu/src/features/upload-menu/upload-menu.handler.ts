@@ -9,7 +9,7 @@ import { JobRepository } from '../../domain/menu/job.repository';
 import { checkLogo } from '../../domain/menu/logo';
 import { LogoCleaner } from '../../domain/menu/logo-cleaner';
 import { LogoStore } from '../../domain/menu/logo-store';
-import type { StoredMenu } from '../../domain/menu/menu';
+import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { withAdjustments } from '../../domain/menu/page-adjustments';
 import { addressKey } from '../../domain/menu/quota';

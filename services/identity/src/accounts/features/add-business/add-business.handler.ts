@@ -4,7 +4,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import type { StaffActor } from '../../../authority/domain/staff-actor';
 import { BusinessRecords } from '../../domain/business-records';
 import { calendarMonthOf } from '../../domain/calendar-month';
-import { contactsOf } from '../../domain/contact';
+import { contactsOf } from '../../domain/parse-contact';
 import { Registrations } from '../../domain/registrations';
 
 /** Adds a business by hand, for an owner who telephones. */

@@ -3,7 +3,8 @@ import { SIGN_IN, type Account, type SignInResponse } from '@chalkboard/contract
 import { Clock } from '@chalkboard/service-kit/domain';
 import { ConfirmationWrongError, ContactInvalidError, SessionEndedError } from '../../domain/accounts.errors';
 import { AccountContacts, Accounts } from '../../domain/accounts';
-import { channelOf, hashOfContact, isReachable, parseContact } from '../../domain/contact';
+import { channelOf, hashOfContact, isReachable } from '../../domain/contact';
+import { parseContact } from '../../domain/parse-contact';
 import { Tries } from '../../domain/tries';
 
 export interface WantedContact {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { InviteMemberRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { hashOfContact, parseContact } from '../../domain/contact';
+import { hashOfContact } from '../../domain/contact';
+import { parseContact } from '../../domain/parse-contact';
 import type { Member } from '../../domain/team';
 import { Teams, type MemberRef } from '../../domain/teams';
 import { Tries } from '../../domain/tries';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SIGN_IN, type SignInResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { channelOf, hashOfContact, parseContact } from '../../domain/contact';
+import { channelOf, hashOfContact } from '../../domain/contact';
+import { parseContact } from '../../domain/parse-contact';
 import { SignIns } from '../../domain/sign-ins';
 import { Tries } from '../../domain/tries';
 

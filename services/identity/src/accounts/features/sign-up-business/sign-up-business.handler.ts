@@ -4,7 +4,8 @@ import type { BusinessSignupRequest, BusinessSignupResponse } from '@chalkboard/
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Announcements } from '../../../authority/domain/announcements';
 import { ContactOfOtherError, TooManyTriesError } from '../../domain/accounts.errors';
-import { contactsOf, hashOfContact, type Contact } from '../../domain/contact';
+import { hashOfContact, type Contact } from '../../domain/contact';
+import { contactsOf } from '../../domain/parse-contact';
 import { Registrations, SignupDrafts } from '../../domain/registrations';
 import { SignIns } from '../../domain/sign-ins';
 import { Tries } from '../../domain/tries';

@@ -1,4 +1,4 @@
-import type { ContainerFacts } from './recording';
+import type { ContainerFacts } from './container-facts';
 
 /** Boxes that hold boxes. */
 const ENTERED: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']);

@@ -1,4 +1,4 @@
-import type { ContainerFacts } from './recording';
+import type { ContainerFacts } from './container-facts';
 
 const MAGIC = 'OggS';
 const HEADER_BYTES = 27;

@@ -1,16 +1,9 @@
 import { RECORDING, type RecordingType } from '@chalkboard/contracts';
 import { NoRecordingError, RecordingNotAudioError, RecordingTooLargeError, RecordingTooLongError } from '../reviews.errors';
+import type { ContainerFacts } from './container-facts';
 import { readMp4 } from './mp4-audio';
 import { readOgg } from './ogg-audio';
 import { readWebm } from './webm-audio';
-
-/** What a container says of itself. */
-export interface ContainerFacts {
-  /** It holds sound in a codec that browsers play, and no picture. */
-  readonly isAudio: boolean;
-  /** Undefined where it does not say. What is written while it is recorded tells the time of its last part at least. */
-  readonly seconds: number | undefined;
-}
 
 export interface CheckedRecording extends Pick<ContainerFacts, 'seconds'> {
   readonly bytes: Buffer;

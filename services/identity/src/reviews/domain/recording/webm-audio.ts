@@ -1,4 +1,4 @@
-import type { ContainerFacts } from './recording';
+import type { ContainerFacts } from './container-facts';
 
 /** Elements of WebM (EBML) by their ids, as the specification of Matroska has them. */
 const ID = {
