@@ -1,4 +1,5 @@
 import nx from '@nx/eslint-plugin';
+import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** Who may import whom: docs/architecture.md, "Boundaries". */
@@ -33,6 +34,13 @@ export default [
     plugins: { '@nx': nx },
     languageOptions: { parser: tseslint.parser },
     rules: { '@nx/enforce-module-boundaries': ['error', boundaries([])] },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } }, 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    // Two files that need each other are one thing, or lack a third. Types, which are gone when it runs, do not count.
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
     // Parts of the tools are projects of their own, so that a change of one does not affect what is built with another. To each other they are folders.
