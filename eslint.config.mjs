@@ -23,6 +23,8 @@ const NO_FRAMEWORK = { group: ['@nestjs/*', '@fastify/*'], message: PLAIN_DOMAIN
 const NO_FRAMEWORK_PATHS = ['typeorm', 'pg', 'nats', 'fastify', '@chalkboard/service-kit'].map((name) => ({ name, message: PLAIN_DOMAIN }));
 const NO_OUTER_LAYER = { group: ['**/features/**', '**/persistence/**', '**/adapters/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' };
 
+const IN_BROWSERS = 'This runs in browsers, which have no part of Node.';
+
 /** @param {readonly string[]} allow imports that are judged by nothing */
 const boundaries = (allow) => ({ depConstraints, enforceBuildableLibDependency: false, allow, banTransitiveDependencies: false });
 
@@ -66,6 +68,14 @@ export default [
   {
     files: ['services/*/src/features/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../*/*', '!../../**'], message: 'A feature never imports a feature: what both need belongs to domain/.' }] }] },
+  },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,contracts}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...['process', 'Buffer', 'global', 'require', 'module', '__dirname', '__filename', 'setImmediate', 'clearImmediate'].map((name) => ({ name, message: IN_BROWSERS }))],
+      'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: IN_BROWSERS }] }],
+    },
   },
   {
     // Configuration is parsed first and passed on; nothing else looks at the environment.
