@@ -224,7 +224,7 @@ describe('the list of reviews', () => {
 
   describe.each([PHONE, COMMON_PHONE, DESKTOP])('$width wide, light and dark', (viewport) => {
     test('axe finds nothing on the page, in the form, nor in the staff’s tab', async () => {
-      const page = await openFeedback(windows, system().url, { viewport, microphone: true });
+      const page = await openFeedback(windows, system().url, { viewport, microphone: 'allowed' });
       await reviewOf(page, 'Guest 9').waitFor();
       await expectSoundInBoth(page);
       await page.goto(`${system().url}/feedback?rating=2`);

@@ -38,7 +38,7 @@ describe('a voice review', () => {
   beforeEach(() => removeAll(staff));
 
   test('is recorded, heard, recorded again, sent, published by staff and heard by everybody', async () => {
-    const guest = await windows.open(system().url, { viewport: COMMON_PHONE, microphone: true });
+    const guest = await windows.open(system().url, { viewport: COMMON_PHONE, microphone: 'allowed' });
     // The home page's document may not use the microphone: the page of reviews gets its own.
     await guest.getByRole('navigation').getByRole('link', { name: 'Reviews' }).first().click();
     await reviewsReady(guest);
@@ -116,7 +116,7 @@ describe('a voice review', () => {
   });
 
   test('asks after the microphone when nothing is heard, and stops by itself after two minutes', async () => {
-    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true });
+    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: 'allowed' });
     await page.clock.install();
     await page.reload();
     await reviewsReady(page);
@@ -135,7 +135,7 @@ describe('a voice review', () => {
   });
 
   test('needs the microphone: refused, the visitor is told, and may write instead', async () => {
-    const page = await openFeedback(windows, system().url, { viewport: PHONE });
+    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: 'refused' });
     const form = await openForm(page);
     await form.getByRole('button', { name: 'Start recording' }).click();
     await expectToast(page, 'Microphone access denied', 'Please allow microphone access to record voice feedback.');
@@ -165,7 +165,7 @@ describe('a voice review', () => {
   });
 
   test('what was typed and said stays when the form is left or cannot be sent, and nothing is recorded any more', async () => {
-    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: true, worker: false, expected: [/503/] });
+    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: 'allowed', worker: false, expected: [/503/] });
     const form = await openForm(page);
     await fillReview(form, { name: 'Ada' });
     await form.getByRole('button', { name: 'Start recording' }).click();
@@ -197,7 +197,7 @@ describe('a voice review', () => {
   });
 
   test('is left by the keyboard alone', async () => {
-    const page = await openFeedback(windows, system().url, { microphone: true });
+    const page = await openFeedback(windows, system().url, { microphone: 'allowed' });
     await page.getByRole('button', { name: 'Leave Voice Review' }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog');
@@ -226,7 +226,7 @@ test('once an order is done, its page asks how it was, and the review carries th
   const buyer = new Visitor(url);
   const placed = await buyer.call('/api/orders', { method: 'POST', json: orderFrom(await demoMenu(buyer), { dish: 'Cacio e Pepe' }) });
   const { orderNumber, trackingUrl } = PlaceOrderResponse.parse(placed.json);
-  const guest = await windows.open(url + trackingUrl, { viewport: COMMON_PHONE, microphone: true, expected: REFUSED });
+  const guest = await windows.open(url + trackingUrl, { viewport: COMMON_PHONE, microphone: 'allowed', expected: REFUSED });
   await guest.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
   expect(await guest.getByRole('link', { name: 'Leave Voice Review' }).count()).toBe(0);
 

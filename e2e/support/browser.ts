@@ -16,8 +16,8 @@ export interface OpenOptions {
   readonly viewport: { readonly width: number; readonly height: number };
   /** False: nothing stands between the page and the network, so that a story can change what the network answers. Default true. */
   readonly worker?: boolean;
-  /** The visitor lets the site use the microphone, which beeps; without it the browser refuses. Only the whole browser has sound. */
-  readonly microphone?: true;
+  /** There is a microphone, which beeps, and the visitor lets the site use it or does not; a microphone takes the whole browser. */
+  readonly microphone?: 'allowed' | 'refused';
   /** What the browser is set to (BCP 47); default en-US. */
   readonly locale?: string;
   /** Gives the window what its visitor has before the first page is asked for, such as cookies. */
@@ -70,7 +70,7 @@ export function useBrowser(): Windows {
         if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
       };
       const origin = new URL(url).origin;
-      if (microphone) await context.grantPermissions(['microphone'], { origin });
+      if (microphone === 'allowed') await context.grantPermissions(['microphone'], { origin });
       context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`));
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
       context.on('request', (request) => /^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin && note(`foreign host: ${request.url()}`));
