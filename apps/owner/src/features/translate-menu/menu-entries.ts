@@ -1,5 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
-import { textKey, textsOf, textsOfCategory, textsOfRestaurant, type MenuText, type TextField, type TextKind } from '@chalkboard/contracts/menu-texts';
+import { textKey, textsOf, textsOfCategory, textsOfRestaurant, type MenuText, type TextKind } from '@chalkboard/contracts/menu-texts';
+import type { TextField } from '@chalkboard/contracts/text-fields';
 
 /** A printed text that is translated once, wherever it stands: sizes and extras are called the same at many dishes. */
 export interface TextEntry {
