@@ -6,7 +6,6 @@ import { isFramed } from '../features/browse-menu/framed';
 import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
 import { TestNote } from '../features/owner-notes/owner-notes';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
-import { fetchStatusCard } from '../features/follow-order/status-cards';
 import { keepWith } from '../features/open-offline/keep-menu';
 import { seedMenu, seedMenuOfPage } from '../features/read-menu/use-menu';
 import { fetchedPart } from '../fetched-part';
@@ -20,12 +19,11 @@ import { takeUp } from './take-up';
 
 /** Fetched when they are opened: who only reads a menu has no use for them. */
 const loadCheckout = () => import('../routes/checkout').then((module) => ({ default: module.CheckoutPage }));
-const loadOrder = () => import('../routes/order').then((module) => ({ default: module.OrderPage }));
 const CheckoutPage = fetchedPart(loadCheckout);
-const OrderPage = fetchedPart(loadOrder);
+const OrderPage = fetchedPart(() => import('../routes/order').then((module) => ({ default: module.OrderPage })));
 
-// An order can be placed without a network, and is followed from the moment it is sent.
-for (const part of [loadCheckout, loadOrder, fetchStatusCard]) keepWith(part);
+// An order can be placed without a network.
+keepWith(loadCheckout);
 
 const toasts = createToastStore();
 const host = { contract: 1, toast: toasts.show } as const;

@@ -7,8 +7,7 @@ import { watchStorage } from '../../watch-storage';
 import { parseKeptOrders, storedOrders, type KeptOrder } from './kept-orders';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
-export const fetchStatusCard = () => import('./status-card');
-const StatusCard = fetchedPart(fetchStatusCard);
+const StatusCard = fetchedPart(() => import('./status-card'));
 
 /** First on the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {
