@@ -13,9 +13,6 @@ const swc = [
 /** Packages published as ES modules only, and one that imports at run time: jest has to transform them. */
 const esmOnly = ['jose', '@tanstack/.*', 'lucide-react', '@opentelemetry/otlp-exporter-base'];
 
-/** What runs for minutes on a machine that others use too: see the file. */
-const retried = { setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'] };
-
 const project = (name, testMatch) => ({
   displayName: name,
   rootDir: __dirname,
@@ -24,14 +21,15 @@ const project = (name, testMatch) => ({
   transform: { '^.+\\.(tsx?|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.*/dist-dev/', '<rootDir>/.data/'],
 });
 
 module.exports = {
   projects: [
     project('unit', ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx']),
-    { ...project('integration', ['<rootDir>/**/*.int-spec.ts']), globalSetup: '<rootDir>/tools/jest/integration-setup.mjs', globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs', ...retried },
-    { ...project('e2e', ['<rootDir>/**/*.e2e.ts']), globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs', globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs', ...retried },
+    { ...project('integration', ['<rootDir>/**/*.int-spec.ts']), globalSetup: '<rootDir>/tools/jest/integration-setup.mjs', globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs' },
+    { ...project('e2e', ['<rootDir>/**/*.e2e.ts']), globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs', globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs' },
   ],
   testTimeout: 60_000,
 };

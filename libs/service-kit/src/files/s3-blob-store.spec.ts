@@ -11,10 +11,10 @@ let bucket: StandInBucket;
 let store: S3BlobStore;
 let folder: string;
 
-const open = (more: Partial<S3Settings> = {}, wholeMs = 3000) =>
+const open = (more: Partial<S3Settings> = {}, wholeMs = 15_000) =>
   S3BlobStore.open(
     { bucket: bucket.bucket, endpoint: bucket.endpoint, region: bucket.region, keyId: bucket.keyId, secret: bucket.secret, pathStyle: true, prefix: '', ...more },
-    { connectMs: 300, answerMs: 300, wholeMs },
+    { connectMs: 2000, answerMs: 600, wholeMs },
   );
 
 // The faults below are meant.

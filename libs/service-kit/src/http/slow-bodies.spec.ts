@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { limitArrival } from './slow-bodies';
 
-const LIMITS = { headersMs: 20_000, wholeMs: 60_000, leastBytes: 100, stretchMs: 400, connections: 5 };
+const LIMITS = { headersMs: 20_000, wholeMs: 60_000, leastBytes: 100, stretchMs: 1000, connections: 5 };
 
 describe('a server that waits for nobody for ever', () => {
   let server: FastifyInstance;
@@ -50,7 +50,7 @@ describe('a server that waits for nobody for ever', () => {
     const { socket, heard } = open(post(10_000));
     socket.write('"');
     for (let sent = 1; sent < 9999; sent += 714) {
-      await sleep(80);
+      await sleep(120);
       socket.write('a'.repeat(Math.min(714, 9999 - sent)));
     }
     socket.write('"');

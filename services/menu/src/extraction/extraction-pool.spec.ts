@@ -196,14 +196,14 @@ describe('The extraction pool with a worker that misbehaves', () => {
   const tooMuch = { status: 'rejected', reason: { code: 'menu.file_too_complex', message: expect.stringContaining('more memory than we can give') as string } };
 
   it('ends a worker that a page keeps too long, fails its job only, and serves the next', async () => {
-    const pool = poolOf(harmful('hangs', 'for (;;);'), { bounds: { pageMs: 700 } });
+    const pool = poolOf(harmful('hangs', 'for (;;);'), { bounds: { pageMs: 1500 } });
     const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
     expect(first).toMatchObject(tooSlow);
     expect(second.status).toBe('fulfilled');
   });
 
   it('ends a worker that goes on and on, though every page is quick', async () => {
-    const pool = poolOf(harmful('drips', `setInterval(() => ${PROGRESS}, 50);`), { bounds: { jobMs: 700 } });
+    const pool = poolOf(harmful('drips', `setInterval(() => ${PROGRESS}, 50);`), { bounds: { jobMs: 1500 } });
     const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
     expect(first).toMatchObject(tooSlow);
     expect(second.status).toBe('fulfilled');
@@ -229,7 +229,7 @@ describe('The extraction pool with a worker that misbehaves', () => {
     const kept = path.join(folder, 'kept');
     for (const made of [pictures, kept]) mkdirSync(made);
     writeFileSync(path.join(kept, 'other.txt'), '');
-    const pool = poolOf(harmful('leaves', `require('node:fs').writeFileSync(picturesTo + '/page-1.webp', ''); for (;;);`), { bounds: { pageMs: 700 } });
+    const pool = poolOf(harmful('leaves', `require('node:fs').writeFileSync(picturesTo + '/page-1.webp', ''); for (;;);`), { bounds: { pageMs: 1500 } });
     for (const picturesTo of [pictures, kept]) await expect(pool.read({ ...BAD, picturesTo }, nothing)).rejects.toBeInstanceOf(UnreadableFileError);
     expect(existsSync(pictures)).toBe(false);
     expect(readdirSync(kept)).toEqual(['other.txt']);
@@ -293,7 +293,7 @@ describe('The extraction pool with a worker that misbehaves', () => {
   });
 
   it('counts no time in which others had their turn, and all of its own', async () => {
-    const pool = poolOf(pager('patient', 150), { bounds: { jobMs: 700 } });
+    const pool = poolOf(pager('patient', 300), { bounds: { jobMs: 1500 } });
     const [first, second] = await Promise.allSettled([pool.read(pagesOf('a', 3), nothing), pool.read(pagesOf('b', 3), nothing)]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
     await expect(pool.read(pagesOf('a', 8), nothing)).rejects.toMatchObject({ code: 'menu.reading_too_slow' });
@@ -321,7 +321,7 @@ describe('The extraction pool with a worker that misbehaves', () => {
 
   it('gives a page no more time for what is found on it', async () => {
     const found = `process.send({ type: 'found', found: { page: 1, read: 1 } })`;
-    const pool = poolOf(harmful('finds', `setInterval(() => ${found}, 50);`), { bounds: { pageMs: 700 } });
+    const pool = poolOf(harmful('finds', `setInterval(() => ${found}, 50);`), { bounds: { pageMs: 1500 } });
     const [first] = await Promise.allSettled([pool.read(BAD, nothing)]);
     expect(first).toMatchObject(tooSlow);
   });

@@ -10,12 +10,14 @@ describe('Twilio', () => {
 
   beforeEach(async () => {
     twilio = await TwilioStandIn.start();
-    sender = new TwilioSmsSender(twilio.account, 'https://menus.example/api/notify/twilio/status', 300);
+    sender = new TwilioSmsSender(twilio.account, 'https://menus.example/api/notify/twilio/status');
   });
 
   afterEach(() => twilio.stop());
 
-  const fault = async (): Promise<unknown> => sender.send(SMS).then(() => undefined, (error: unknown) => error);
+  /** Waits so short a time only where no answer comes. */
+  const impatient = () => new TwilioSmsSender(twilio.account, undefined, 300);
+  const fault = async (from = sender): Promise<unknown> => from.send(SMS).then(() => undefined, (error: unknown) => error);
 
   it('gets number, sender and text, and gives its id', async () => {
     const { providerMessageId } = await sender.send(SMS);
@@ -24,7 +26,7 @@ describe('Twilio', () => {
 
   it('is told where to report, with our own id, unless it could not reach us', async () => {
     await sender.send(SMS);
-    await new TwilioSmsSender(twilio.account, undefined, 300).send(SMS);
+    await new TwilioSmsSender(twilio.account).send(SMS);
     expect(twilio.taken.map(({ statusCallback }) => statusCallback)).toEqual(['https://menus.example/api/notify/twilio/status?notification=n1', undefined]);
   });
 
@@ -50,7 +52,7 @@ describe('Twilio', () => {
 
   it('that does not answer in time may have taken it', async () => {
     twilio.behaviours.push('hang');
-    expect(await fault()).toMatchObject({ name: 'ProviderFaultError', mayHaveLeft: true });
+    expect(await fault(impatient())).toMatchObject({ name: 'ProviderFaultError', mayHaveLeft: true });
   });
 
   it('that cannot be reached has not', async () => {
@@ -60,14 +62,14 @@ describe('Twilio', () => {
 
   it('is not given a message twice when only its answer was lost', async () => {
     twilio.behaviours.push('lost');
-    await fault();
+    await fault(impatient());
     const again = await sender.send({ ...SMS, mayHaveLeft: true });
     expect(twilio.taken.map(({ sid }) => sid)).toEqual([again.providerMessageId]);
   });
 
   it('is given a message again that never arrived', async () => {
     twilio.behaviours.push('hang');
-    await fault();
+    await fault(impatient());
     await sender.send({ ...SMS, mayHaveLeft: true });
     expect(twilio.taken).toHaveLength(1);
   });
