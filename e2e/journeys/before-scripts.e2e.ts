@@ -181,6 +181,9 @@ test('a part that never comes leaves a page that says so, and the way on keeps t
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor({ timeout: 60_000 });
   await expectSoundInBoth(page);
+  await page.goBack();
+  await menuReady(page);
+  await page.goForward();
   lost = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Cacio e Pepe').waitFor();

@@ -1,20 +1,20 @@
-import { Component, type ReactNode } from 'react';
-import { isMissingPart } from './fetched-part';
+import { ErrorBoundary } from '@chalkboard/ui';
+import { isMissingScript } from '@chalkboard/web-kit';
+import type { ReactNode } from 'react';
 
-/** Around a part of a page: when it cannot be fetched or drawn, `fallback` takes its place, and the rest of the page stays. */
-export class PartBoundary extends Component<{ readonly fallback: ReactNode; readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+/** The edge counts reported errors to judge a release. A network that failed is not the release's fault. */
+function reportDefect(error: unknown): void {
+  if (!isMissingScript(error)) reportError(error);
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  /** As if nobody had caught it: by that the edge counts the visitors for whom a release fails. A network that failed is none of its faults. */
-  override componentDidCatch(error: unknown) {
-    if (!isMissingPart(error)) reportError(error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
+/**
+ * Draws `fallback` in place of a part of the page that could not be fetched or drawn; the rest of the page stays.
+ * @param resetKey when it changes, the part is drawn again
+ */
+export function PartBoundary({ fallback, resetKey, children }: { readonly fallback: ReactNode; readonly resetKey?: string; readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={() => fallback} onError={reportDefect} resetKey={resetKey}>
+      {children}
+    </ErrorBoundary>
+  );
 }

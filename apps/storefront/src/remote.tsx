@@ -2,7 +2,7 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { Suspense, type ReactNode } from 'react';
 import './styles.css';
-import { fetchedPart } from './fetched-part';
+import { lazyPart } from './lazy-part';
 import { OwnerNotes, TestNote } from './features/owner-notes/owner-notes';
 import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
@@ -10,8 +10,8 @@ import { MenuPage } from './routes/menu';
 import { OrderPage } from './routes/order';
 
 /** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
-const DirectoryPage = fetchedPart(() => import('./routes/directory').then((module) => ({ default: module.DirectoryPage })));
-const FeedbackPage = fetchedPart(() => import('./routes/feedback'));
+const DirectoryPage = lazyPart(() => import('./routes/directory').then((module) => ({ default: module.DirectoryPage })));
+const FeedbackPage = lazyPart(() => import('./routes/feedback'));
 
 const page = (element: ReactNode) => (
   <RemoteRoot name="storefront" queryClient={queryClient}>

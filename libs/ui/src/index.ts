@@ -4,6 +4,7 @@ export * from './components/bar-list';
 export * from './components/button';
 export * from './components/chart';
 export * from './components/dialog';
+export { ErrorBoundary } from './components/error-boundary';
 export * from './components/field';
 export * from './components/form-dialog';
 export * from './components/inputs';

@@ -6,6 +6,7 @@ export * from './document-title';
 export * from './event-stream';
 export * from './format';
 export { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
+export { isMissingScript } from './missing-script';
 export * from './query-client';
 export * from './random-key';
 export * from './remote-root';

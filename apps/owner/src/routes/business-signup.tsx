@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BusinessStep } from '../features/sign-up/business-step';
 import { createDraftKeeper } from '../features/sign-up/draft-keeper';
-import { leftDraft } from '../features/sign-up/left-draft';
+import { unsavedDraft } from '../features/sign-up/unsaved-draft';
 import { LocationStep } from '../features/sign-up/location-step';
 import { PlanStep } from '../features/sign-up/plan-step';
 import { forgetDraft, keepDraft, readDraft, signUp } from '../features/sign-up/signup-calls';
@@ -34,7 +34,7 @@ interface Start {
 export function BusinessSignupPage({ host }: { readonly host: HostV1 }) {
   // A wizard that could not ask for its draft begins empty: nobody is kept from registering.
   const { data, isPending } = useQuery({ queryKey: DRAFT_KEY, queryFn: () => readDraft().catch(() => ({ draft: null })), refetchOnMount: 'always', gcTime: 0 });
-  const draft = leftDraft.read() ?? data?.draft;
+  const draft = unsavedDraft.read() ?? data?.draft;
   const [search] = useSearchParams();
   useDocumentTitle(t.title);
   const aside = (
@@ -74,7 +74,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
   const [takenUp, setTakenUp] = useState(start.takenUp);
   const [faults, setFaults] = useState(NO_FAULTS);
   const [known, setKnown] = useState<{ readonly contact: string; readonly detail: string }>();
-  const [keeper] = useState(() => createDraftKeeper(keepDraft, leftDraft));
+  const [keeper] = useState(() => createDraftKeeper(keepDraft, unsavedDraft));
   const [search, setSearch] = useSearchParams();
   const form = useRef<HTMLDivElement>(null);
 
@@ -84,7 +84,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
   const at = SIGNUP_STEPS.indexOf(step);
 
   useEffect(() => {
-    if (leftDraft.read()) keeper.keep(draftOf(start.step, start.fields));
+    if (unsavedDraft.read()) keeper.keep(draftOf(start.step, start.fields));
     const flush = () => keeper.flush();
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);

@@ -1,14 +1,14 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { isMissingPart, reloadOnce } from './reload-once';
+import { reloadOnce } from './reload-once';
 
 const NOW = 1_700_000_000_000;
 const opened = () => ({ sessionStorage: window.sessionStorage, location: { reload: jest.fn() } as unknown as Location & { reload: jest.Mock } });
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('a page whose part is gone is loaded anew, once', () => {
+test('a page whose script is gone is loaded anew, once', () => {
   const page = opened();
   expect([reloadOnce(page, NOW), reloadOnce(page, NOW + 5000)]).toEqual([true, false]);
   expect(page.location.reload).toHaveBeenCalledTimes(1);
@@ -17,9 +17,4 @@ test('a page whose part is gone is loaded anew, once', () => {
 test('it is loaded anew again after the next release', () => {
   const page = opened();
   expect([reloadOnce(page, NOW), reloadOnce(page, NOW + 3_600_000)]).toEqual([true, true]);
-});
-
-test('only a part that did not come is a reason', () => {
-  const missing = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
-  expect([missing, new Error('broken'), 'no'].map(isMissingPart)).toEqual([true, false, false]);
 });

@@ -2,11 +2,6 @@ const MARK = 'reloaded-at';
 /** A page that fails again within this time is not loaded anew by itself. */
 const AGAIN_MS = 60_000;
 
-/** Whether an error says that a part of the shell's own scripts did not come: as in a tab that was left open while the shell was replaced. */
-export function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}
-
 /**
  * Loads the page anew, as it is now, unless that was done a moment ago already.
  * @returns whether it does

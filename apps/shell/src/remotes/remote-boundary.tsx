@@ -1,32 +1,10 @@
 import type { PageError, RemoteModuleV1, RemoteName } from '@chalkboard/contracts';
-import { Button, Card } from '@chalkboard/ui';
+import { Button, Card, ErrorBoundary } from '@chalkboard/ui';
 import { CloudOff } from 'lucide-react';
-import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { tellFailed } from './page-errors';
 import { RemoteLoadError, remoteRegistry, RemoteUnservedError, type RemoteRegistry } from './remote-registry';
-
-interface ErrorBoundaryProps {
-  fallback(error: unknown): ReactNode;
-  onError(error: unknown): void;
-  readonly children: ReactNode;
-}
-
-class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly caught?: { readonly error: unknown } }> {
-  override state: { readonly caught?: { readonly error: unknown } } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.caught ? this.props.fallback(this.state.caught.error) : this.props.children;
-  }
-}
 
 /** What a visitor sees in the place of a remote that is missing, slow or broken. */
 export function RemotePanel({ unserved = false, onRetry }: { readonly unserved?: boolean; onRetry(): void }) {

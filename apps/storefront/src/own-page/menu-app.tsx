@@ -8,7 +8,7 @@ import { TestNote } from '../features/owner-notes/owner-notes';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { keepWith } from '../features/open-offline/keep-menu';
 import { seedMenu, seedMenuOfPage } from '../features/read-menu/use-menu';
-import { fetchedPart } from '../fetched-part';
+import { lazyPart } from '../lazy-part';
 import { MenuPages } from '../first-view';
 import { queryClient } from '../query-client';
 import { Arrived } from './arrived';
@@ -19,8 +19,8 @@ import { takeUp } from './take-up';
 
 /** Fetched when they are opened: who only reads a menu has no use for them. */
 const loadCheckout = () => import('../routes/checkout').then((module) => ({ default: module.CheckoutPage }));
-const CheckoutPage = fetchedPart(loadCheckout);
-const OrderPage = fetchedPart(() => import('../routes/order').then((module) => ({ default: module.OrderPage })));
+const CheckoutPage = lazyPart(loadCheckout);
+const OrderPage = lazyPart(() => import('../routes/order').then((module) => ({ default: module.OrderPage })));
 
 // An order can be placed without a network.
 keepWith(loadCheckout);

@@ -1,9 +1,7 @@
-import { Button, EmptyState, PageFrame, Toaster, type ToastStore } from '@chalkboard/ui';
+import { Toaster, type ToastStore } from '@chalkboard/ui';
 import { RemoteRoot, type QueryClient } from '@chalkboard/web-kit';
-import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DrawnAt } from '../features/show-hours/drawn-at';
-import { PartBoundary } from '../part-boundary';
 import { ownPageTexts as t } from '../texts';
 
 /**
@@ -16,31 +14,10 @@ export function OwnPage({ queryClient, toasts, drawnAt, children }: { readonly q
       <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">
         {t.skip}
       </a>
-      <DrawnAt value={drawnAt}>
-        <PartBoundary fallback={<BrokenPage />}>{children}</PartBoundary>
-      </DrawnAt>
+      <DrawnAt value={drawnAt}>{children}</DrawnAt>
       <LateNote />
       <Toaster store={toasts} />
     </RemoteRoot>
-  );
-}
-
-/** In place of a page that could not be fetched or drawn. */
-function BrokenPage() {
-  return (
-    <PageFrame>
-      <EmptyState
-        level={1}
-        icon={<CloudOff aria-hidden strokeWidth={1.4} />}
-        title={t.broken.title}
-        text={t.broken.text}
-        action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {t.broken.action}
-          </Button>
-        }
-      />
-    </PageFrame>
   );
 }
 

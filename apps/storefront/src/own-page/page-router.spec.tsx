@@ -55,3 +55,25 @@ test('the anchor, and what the history keeps, are there once the drawn page is t
   open();
   expect(where()).toBe('/menu/abc  #c1 {"published":true}');
 });
+
+test('a page that breaks says so, and the page before it is drawn again on the way back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.reportError = () => undefined;
+  function BreaksAtCheckout() {
+    if (useLocation().pathname.startsWith('/checkout')) throw new Error('broken');
+    return <Where />;
+  }
+  render(
+    <PageRouter paths={PATHS} search="">
+      <BreaksAtCheckout />
+    </PageRouter>,
+  );
+  fireEvent.click(screen.getByText('checkout'));
+  screen.getByRole('heading', { name: 'This page could not be shown' });
+  await act(async () => {
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  });
+  screen.getByText('checkout');
+  jest.restoreAllMocks();
+});

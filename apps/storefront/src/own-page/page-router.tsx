@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPath, matchPath, NavigationType, parsePath, Router, type Location, type Navigator, type To } from 'react-router-dom';
+import { PartBoundary } from '../part-boundary';
+import { BrokenPage } from './broken-page';
 
 interface Place {
   readonly location: Location;
@@ -41,6 +43,7 @@ function navigatorOf(isOwn: (pathname: string) => boolean, arrive: (place: Place
 
 /**
  * The router of a page that is the storefront's own: it moves among the paths of that page, and every other address is a document of its own.
+ * A page that breaks leaves the others: they are drawn when they are gone to.
  * It begins where the server drew the page, which knows neither the anchor nor what the browser's history keeps.
  * @param paths patterns of the pages that this app draws
  * @param search the query that was drawn, without "?"
@@ -59,7 +62,9 @@ export function PageRouter({ paths, search, children }: { readonly paths: readon
   }, []);
   return (
     <Router location={location} navigationType={type} navigator={navigator}>
-      {children}
+      <PartBoundary fallback={<BrokenPage />} resetKey={location.key}>
+        {children}
+      </PartBoundary>
     </Router>
   );
 }

@@ -3,35 +3,35 @@ import { createDraftKeeper } from './draft-keeper';
 
 const draft = (businessName: string): SignupDraft => ({ step: 1, fields: { businessName } });
 const names = (save: jest.Mock) => save.mock.calls.map(([{ fields }]: [SignupDraft]) => fields.businessName);
-let noted: unknown;
-const left = { note: ({ fields }: SignupDraft) => void (noted = fields.businessName), forget: () => void (noted = undefined) };
+let stored: unknown;
+const unsaved = { write: ({ fields }: SignupDraft) => void (stored = fields.businessName), remove: () => void (stored = undefined) };
 beforeEach(() => {
   jest.useFakeTimers();
-  noted = undefined;
+  stored = undefined;
 });
 afterEach(() => jest.useRealTimers());
 
-test('a word is sent when it is typed, not letter by letter', async () => {
+test('a draft is sent after a pause in typing, not at each letter', async () => {
   const save = jest.fn(async () => undefined);
-  const keeper = createDraftKeeper(save, left);
+  const keeper = createDraftKeeper(save, unsaved);
   for (const typed of ['O', 'Os', 'Osteria']) keeper.keep(draft(typed));
   await jest.advanceTimersByTimeAsync(1000);
   expect(names(save)).toEqual(['Osteria']);
 });
 
-test('when the page is left, what waits is sent at once', async () => {
+test('when the page is left, the waiting draft is sent at once', async () => {
   const save = jest.fn(async () => undefined);
-  const keeper = createDraftKeeper(save, left);
+  const keeper = createDraftKeeper(save, unsaved);
   keeper.keep(draft('Osteria'));
   keeper.flush();
   await jest.advanceTimersByTimeAsync(0);
   expect(names(save)).toEqual(['Osteria']);
 });
 
-test('the next one waits for the one under way, and a failure loses only its own', async () => {
+test('calls are sent one after the other, and a failed one does not stop the next', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const save = jest.fn(() => Promise.resolve()).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
-  const keeper = createDraftKeeper(save, left);
+  const keeper = createDraftKeeper(save, unsaved);
   keeper.keep(draft('Osteria'));
   await jest.advanceTimersByTimeAsync(1000);
   keeper.keep(draft('Osteria Lucia'));
@@ -42,10 +42,10 @@ test('the next one waits for the one under way, and a failure loses only its own
   expect(names(save)).toEqual(['Osteria', 'Osteria Lucia']);
 });
 
-test('once stopped nothing is sent, and nothing is under way', async () => {
+test('stop waits for the call under way and sends nothing more', async () => {
   let done = () => undefined as void;
   const save = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
-  const keeper = createDraftKeeper(save, left);
+  const keeper = createDraftKeeper(save, unsaved);
   keeper.keep(draft('Osteria'));
   await jest.advanceTimersByTimeAsync(1000);
   keeper.keep(draft('Osteria Lucia'));
@@ -59,29 +59,29 @@ test('once stopped nothing is sent, and nothing is under way', async () => {
   expect(names(save)).toEqual(['Osteria']);
 });
 
-test('what is not known to be kept when the page is left is noted, until it is', async () => {
+test('when the page is left, an unsaved draft is stored in the tab until it is saved', async () => {
   let done = () => undefined as void;
   const save = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
-  const keeper = createDraftKeeper(save, left);
+  const keeper = createDraftKeeper(save, unsaved);
   keeper.keep(draft('Osteria'));
   await jest.advanceTimersByTimeAsync(1000);
   keeper.flush();
-  expect([names(save), noted]).toEqual([['Osteria'], 'Osteria']);
+  expect([names(save), stored]).toEqual([['Osteria'], 'Osteria']);
   keeper.keep(draft('Osteria Lucia'));
   keeper.flush();
   done();
   await jest.advanceTimersByTimeAsync(0);
-  expect([names(save), noted]).toEqual([['Osteria', 'Osteria Lucia'], 'Osteria Lucia']);
+  expect([names(save), stored]).toEqual([['Osteria', 'Osteria Lucia'], 'Osteria Lucia']);
   done();
   await jest.advanceTimersByTimeAsync(0);
-  expect(noted).toBeUndefined();
+  expect(stored).toBeUndefined();
 });
 
-test('once stopped nothing is noted', async () => {
-  const keeper = createDraftKeeper(async () => undefined, left);
+test('after stop nothing is stored', async () => {
+  const keeper = createDraftKeeper(async () => undefined, unsaved);
   keeper.keep(draft('Osteria'));
   keeper.flush();
   await keeper.stop();
   keeper.flush();
-  expect(noted).toBeUndefined();
+  expect(stored).toBeUndefined();
 });

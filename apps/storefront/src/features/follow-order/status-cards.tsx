@@ -1,13 +1,13 @@
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchedPart } from '../../fetched-part';
+import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
 import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
 import { parseKeptOrders, storedOrders, type KeptOrder } from './kept-orders';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
-const StatusCard = fetchedPart(() => import('./status-card'));
+const StatusCard = lazyPart(() => import('./status-card'));
 
 /** First on the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {

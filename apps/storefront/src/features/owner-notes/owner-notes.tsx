@@ -2,12 +2,12 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { MENU_PAGE_MARKS } from '@chalkboard/contracts/menu-page';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { fetchedPart } from '../../fetched-part';
+import { lazyPart } from '../../lazy-part';
 import { setTesting, useTesting } from './test-mode';
 
 /** Fetched when an owner comes from Publish, or tries an order: guests have no use for them. */
-const PublishedCard = fetchedPart(() => import('./published-card'));
-const TestBar = fetchedPart(() => import('./test-bar'));
+const PublishedCard = lazyPart(() => import('./published-card'));
+const TestBar = lazyPart(() => import('./test-bar'));
 
 /** Above the menu, what only its owner is told. What the address says is taken out of it and kept with this entry of the history: a link that is copied says nothing of it. */
 export function OwnerNotes({ host }: { readonly host: HostV1 }) {

@@ -3,7 +3,7 @@
  */
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { fetchedPart } from './fetched-part';
+import { lazyPart } from './lazy-part';
 import { PartBoundary } from './part-boundary';
 
 const missing = () => Object.assign(new Error('Loading chunk 146 failed.'), { name: 'ChunkLoadError' });
@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 async function draw(load: () => Promise<typeof came>) {
-  const Part = fetchedPart(load);
+  const Part = lazyPart(load);
   await act(async () => void render(<PartBoundary fallback={<p>It has not come</p>}><Suspense fallback={<p>Wait</p>}><Part /></Suspense></PartBoundary>));
 }
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
-test('a part that does not come at first is drawn when it comes', async () => {
+test('a part whose script is lost once is drawn after a retry', async () => {
   const load = jest.fn(async () => came).mockRejectedValueOnce(missing());
   await draw(load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test('a part that does not come at first is drawn when it comes', async () => {
   screen.getByText('Your order');
 });
 
-test('it is asked for at once when the network is back', async () => {
+test('a retry does not wait when the network is back', async () => {
   const load = jest.fn(async () => came).mockRejectedValueOnce(missing()).mockRejectedValueOnce(missing());
   await draw(load);
   await pass(500);
@@ -45,7 +45,7 @@ test('it is asked for at once when the network is back', async () => {
   screen.getByText('Your order');
 });
 
-test('what never comes leaves its place to what is said of it, and is no fault of the release', async () => {
+test('after the last retry the fallback is drawn, and no defect is reported', async () => {
   const load = jest.fn(async (): Promise<typeof came> => { throw missing(); });
   await draw(load);
   await pass(60_000);
@@ -53,7 +53,7 @@ test('what never comes leaves its place to what is said of it, and is no fault o
   expect([load.mock.calls.length, reported]).toEqual([5, []]);
 });
 
-test('a part that breaks is not asked for again, and is told', async () => {
+test('a part that throws is not retried, and its error is reported', async () => {
   const broken = new TypeError('x is not a function');
   const load = jest.fn(async (): Promise<typeof came> => { throw broken; });
   await draw(load);
